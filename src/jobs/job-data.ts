@@ -25,7 +25,7 @@ const check = connection.extend({
   type: z.literal('SummaryCheck'),
   kind: z.enum([
     ...(['ANALYSIS', 'PLATES', 'WELDS', 'BOLTS', 'PRELOADED_BOLTS', 'ANCHORS'] as const),
-    ...(['CONCRETE_BLOCK', 'BUCKLING', 'OTHER'] as const),
+    ...(['CONCRETE_BLOCK', 'BUCKLING', 'UNRECOGNIZED'] as const),
   ]),
   name: z.string(),
   status: z.enum(['PASSED', 'FAILED', 'SKIPPED']),
@@ -84,7 +84,7 @@ const candidate = trial.extend({
 
 const edit = z.object({
   key: text,
-  kind: z.enum([...Object.values(conversionKinds), 'GENERIC']).nullable(),
+  kind: z.enum([...Object.values(conversionKinds), 'UNRECOGNIZED']).nullable(),
   originalValue: text,
   newValue: text,
   newReference: text,

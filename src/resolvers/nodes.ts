@@ -66,7 +66,7 @@ const finders = {
   HeadedStudGrade: materialFinder('HeadedStudGrade', 'HEADED_STUD_GRADE'),
   ReinforcementMaterial: materialFinder('ReinforcementMaterial', 'REINFORCEMENT'),
   Pin: findPin,
-  OtherMaterial: materialFinder('OtherMaterial', 'OTHER'),
+  OtherMaterial: materialFinder('OtherMaterial', 'UNRECOGNIZED'),
   Machine: async (id, context) => findMachine(id, context),
   CalculationRun: async (id, context) => findRun(id, context),
   CalculationJob: async (id, context) => findJob(id, context),

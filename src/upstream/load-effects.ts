@@ -12,7 +12,7 @@ import type {
   ReadLoad,
   SectionLoad,
 } from './model/load-effect.ts';
-import { fromWire, loadPositions, type MemberEnd, UNRECOGNIZED } from './model/words.ts';
+import { fromWire, loadPositions, UNRECOGNIZED } from './model/words.ts';
 import { once } from './translation/memoize.ts';
 import { settable } from './translation/settable.ts';
 
@@ -155,16 +155,11 @@ function ofWire(
       projectId,
       connectionId,
       memberId,
-      position: endOf(position),
+      position: fromWire(loadPositions, position),
       load: readLoad(sectionLoad, factor),
       isPercentage,
     })),
   };
-}
-
-function endOf(position: string): MemberEnd | null {
-  const end = fromWire(loadPositions, position);
-  return end === UNRECOGNIZED ? null : end;
 }
 
 function readLoad({ n, vy, vz, mx, my, mz }: ConLoadEffectSectionLoad, factor: number): ReadLoad {
@@ -185,7 +180,7 @@ function wholeOf(effect: LoadEffect): LoadEffectDraft {
     const known = (name: keyof ReadLoad) => load[name] ?? refuse(`no number for ${name} ${at}`);
     return {
       memberId,
-      position: position ?? refuse(`loads ${at} at an unknown end`),
+      position: position === UNRECOGNIZED ? refuse(`loads ${at} at an unknown end`) : position,
       load: {
         n: known('n'),
         vy: known('vy'),

@@ -62,7 +62,7 @@ export function createMaterials(http: Http) {
      */
     async list(projectId: string, kind: model.MaterialKind | null): Promise<model.Material[]> {
       const params = { projectId };
-      if (kind !== null && kind !== 'OTHER')
+      if (kind !== null && kind !== 'UNRECOGNIZED')
         return toMaterials(params, await http.call(lists[kind], { params }), kind);
       const materials = toMaterials(params, await http.call('GetAllMaterials', { params }), null);
       return kind === null ? materials : materials.filter((material) => material.kind === kind);
@@ -75,7 +75,7 @@ export function createMaterials(http: Http) {
      */
     async add(
       projectId: string,
-      kind: Exclude<model.MaterialKind, 'OTHER'>,
+      kind: Exclude<model.MaterialKind, 'UNRECOGNIZED'>,
       name: string,
     ): Promise<string | null> {
       return nameIn(await http.call(additions[kind], { params: { projectId }, body: { mprlName: name } }));

@@ -11,7 +11,6 @@ import {
   memberEnds,
   transferredForceLabels,
   transferredForces,
-  UNRECOGNIZED,
 } from './model/words.ts';
 import { withMemberChanges } from './translation/member-changes.ts';
 import { once } from './translation/memoize.ts';
@@ -95,7 +94,6 @@ class LazyMember implements Member {
   #analysisModel: MemberAnalysisModel | null = null;
 
   constructor({ projectId, connectionId }: ConnectionKey, wire: ConMember) {
-    const end = wire.connectedBy == null ? UNRECOGNIZED : fromWire(memberEnds, wire.connectedBy);
     this.projectId = projectId;
     this.connectionId = connectionId;
     this.memberId = wire.id;
@@ -103,7 +101,7 @@ class LazyMember implements Member {
     this.active = wire.active;
     this.isContinuous = wire.isContinuous;
     this.isBearing = wire.isBearing;
-    this.connectedEnd = end === UNRECOGNIZED ? null : end;
+    this.connectedEnd = wire.connectedBy == null ? null : fromWire(memberEnds, wire.connectedBy);
     this.mirrorY = wire.mirrorY ?? null;
     this.mirrorZ = wire.mirrorZ ?? null;
     this.crossSectionId = wire.crossSectionId ?? null;

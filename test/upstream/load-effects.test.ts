@@ -96,7 +96,7 @@ describe('load effects', () => {
     [
       'a new position',
       { position: 'Middle' },
-      { position: null, load: { vz: -40000 } },
+      { position: 'UNRECOGNIZED', load: { vz: -40000 } },
       'Load effect 1 has loads at member 2 at an unknown end.',
     ],
   ] as const)(

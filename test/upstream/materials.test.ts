@@ -53,7 +53,7 @@ describe('materials', () => {
     stub.on(route, { json: [...items, { id: 9, name: null }] });
 
     const all = await request().materials.list(PROJECT, null);
-    const others = await request().materials.list(PROJECT, 'OTHER');
+    const others = await request().materials.list(PROJECT, 'UNRECOGNIZED');
 
     expect(all.map(({ kind }) => kind)).toEqual([
       'STEEL',
@@ -61,8 +61,8 @@ describe('materials', () => {
       'WELDING',
       'BOLT_GRADE',
       'HEADED_STUD_GRADE',
-      'OTHER',
-      'OTHER',
+      'UNRECOGNIZED',
+      'UNRECOGNIZED',
     ]);
     expect(others.map(({ name }) => name)).toEqual(['MatTimber', 'Material 9']);
   });

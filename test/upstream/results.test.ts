@@ -111,11 +111,11 @@ describe('a calculation', () => {
     ],
     [
       { name: 'Shear', checkValue: 40 },
-      { kind: 'OTHER', measure: 'UTILIZATION', utilizationRatio: 0.4 },
+      { kind: 'UNRECOGNIZED', measure: 'UTILIZATION', utilizationRatio: 0.4 },
     ],
-    [{ name: 'Schrauben' }, { kind: 'OTHER', measure: 'UTILIZATION' }],
-    [{ name: 'constructor' }, { kind: 'OTHER' }],
-    [{ name: null }, { name: '', kind: 'OTHER' }],
+    [{ name: 'Schrauben' }, { kind: 'UNRECOGNIZED', measure: 'UTILIZATION' }],
+    [{ name: 'constructor' }, { kind: 'UNRECOGNIZED' }],
+    [{ name: null }, { name: '', kind: 'UNRECOGNIZED' }],
     [
       { checkStatus: false, checkValue: 50 },
       { status: 'FAILED', value: 50 },

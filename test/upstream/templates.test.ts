@@ -88,7 +88,7 @@ describe('a default mapping', () => {
           newMemberName: 'BEAM',
           description: 'B',
         },
-        { ...conversion, key: 'GENERIC-1', kind: 'GENERIC' },
+        { ...conversion, key: 'UNRECOGNIZED-1', kind: 'UNRECOGNIZED' },
       ],
       wire: JSON.parse(mappingText),
     });
@@ -104,7 +104,11 @@ describe('a default mapping', () => {
 
     const mapping = await request().templates.defaultMapping(CONNECTION, '<x/>');
 
-    expect(mapping.conversions.map(({ key }) => key)).toEqual(['GENERIC-1', 'MEMBER-1', 'GENERIC-2']);
+    expect(mapping.conversions.map(({ key }) => key)).toEqual([
+      'UNRECOGNIZED-1',
+      'MEMBER-1',
+      'UNRECOGNIZED-2',
+    ]);
   });
 });
 

@@ -44,7 +44,7 @@ export function materialFinder(
     const { projectId, itemId } = projectItemOf(type, id, ['id']);
     // Kinds without a list of their own are only among all.
     const materials = await orNullWithout(
-      orNull(loaders.materials.load({ projectId, kind: kind === 'OTHER' ? null : kind })),
+      orNull(loaders.materials.load({ projectId, kind: kind === 'UNRECOGNIZED' ? null : kind })),
     );
     return materials?.find((material) => material.kind === kind && material.materialId === itemId) ?? null;
   };
@@ -63,8 +63,8 @@ export async function addMaterial(
 ): Promise<{ material: Material | null; project: ProjectHandle }> {
   const { kind, name } = input;
   const projectId = projectIdOf(input.projectId, ['input', 'projectId']);
-  if (kind === 'OTHER') {
-    const message = 'OTHER is for output only; say which kind of material it is.';
+  if (kind === 'UNRECOGNIZED') {
+    const message = 'UNRECOGNIZED is for output only; say which kind of material it is.';
     throw new MutationError(invalidInput({ code: 'NOT_ONE_OF', message, path: ['input', 'kind'] }));
   }
   const said = await context.upstream.materials.add(projectId, kind, name);

@@ -3,11 +3,10 @@ import { boltAssemblyOf } from '../../resolvers/materials/bolt-assembly.ts';
 import type * as geometry from '../../upstream/model/geometry.ts';
 import { costs } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
+import { unrecognized } from '../kit/enums.ts';
 import { lengthArgs, optionalLengthField } from '../kit/units.ts';
 import { BoltAssembly } from '../materials/material.ts';
 import { Point3, Vector3 } from '../members/member-placement.ts';
-
-const unrecognized = { description: 'A word this gateway does not know yet.' };
 
 export const LocalSystem = builder.objectRef<geometry.LocalSystem>('LocalSystem').implement({
   description: 'Local coordinate system of a part, in global coordinates.',

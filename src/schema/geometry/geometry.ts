@@ -1,5 +1,6 @@
 import type * as geometry from '../../upstream/model/geometry.ts';
 import { builder } from '../kit/builder.ts';
+import { unrecognized } from '../kit/enums.ts';
 import { lengthField, lengthListField, optionalLengthField } from '../kit/units.ts';
 import { Point3 } from '../members/member-placement.ts';
 import { LocalSystem, ModelAnchorGrid, ModelBoltGrid, ModelPinGrid } from './fastener-grid.ts';
@@ -91,7 +92,7 @@ export const WeldType = builder.enumType('WeldType', {
     LENGTH_AT_HAUNCH: { description: 'Weld along a haunch.' },
     CONTACT: { description: 'No weld: the parts touch.' },
     INTERMITTENT: { description: 'Stitch weld of which nothing else is said.' },
-    UNRECOGNIZED: { description: 'A word this gateway does not know yet.' },
+    UNRECOGNIZED: unrecognized,
   } as const,
 });
 

@@ -40,6 +40,7 @@ export const MemberEnd = builder.enumType('MemberEnd', {
   values: {
     BEGIN: { description: 'Where the member axis starts.' },
     END: { description: 'Where the member axis ends.' },
+    UNRECOGNIZED: unrecognized,
   } as const,
 });
 
@@ -151,7 +152,7 @@ export const CheckKind = builder.enumType('CheckKind', {
     ANCHORS: { description: 'Anchors.' },
     CONCRETE_BLOCK: { description: 'Concrete block.' },
     BUCKLING: { description: 'Linear buckling.' },
-    OTHER: { description: 'Something else, see its name.' },
+    UNRECOGNIZED: { description: 'Something this gateway does not know yet, see its name. For output only.' },
   } as const,
 });
 
@@ -180,7 +181,9 @@ export const TemplateConversionKind = builder.enumType('TemplateConversionKind',
     BOLT_GRADE: { description: 'A bolt grade.' },
     CLEAT: { description: 'A cleat.' },
     PIN: { description: 'A pin.' },
-    GENERIC: { description: 'Unknown: the service does not say, or says something new.' },
+    UNRECOGNIZED: {
+      description: 'Something this gateway does not know yet, or the service does not say. For output only.',
+    },
   } as const,
 });
 

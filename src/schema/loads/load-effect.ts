@@ -57,8 +57,7 @@ export const MemberLoading = builder.objectRef<model.MemberLoading>('MemberLoadi
     memberNumber: t.exposeInt('memberId', { description: 'Number of the loaded member.' }),
     position: t.expose('position', {
       type: MemberEnd,
-      nullable: true,
-      description: 'End at which the values act; null for one this gateway does not know.',
+      description: 'End at which the values act.',
     }),
     forces: t.field({
       type: SectionForces,

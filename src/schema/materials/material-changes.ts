@@ -39,7 +39,7 @@ mutation('addMaterial', {
       kind: t.field({
         type: MaterialKind,
         required: true,
-        description: 'Kind of the material; OTHER is refused.',
+        description: 'Kind of the material.',
       }),
       name: t.string({ required: true, description: 'Name in the library, for example `S 355`.' }),
     }),

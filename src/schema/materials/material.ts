@@ -1,6 +1,7 @@
 import { encodeId, type IdType } from '../../resolvers/kit/ids.ts';
 import type * as model from '../../upstream/model/material.ts';
 import { builder } from '../kit/builder.ts';
+import { unrecognized } from '../kit/enums.ts';
 import { Node } from '../kit/node.ts';
 import { optionalLengthField, stressField } from '../kit/units.ts';
 
@@ -13,7 +14,7 @@ export const MaterialKind = builder.enumType('MaterialKind', {
     WELDING: { description: 'Welding material.' },
     HEADED_STUD_GRADE: { description: 'Grade of headed studs.' },
     REINFORCEMENT: { description: 'Reinforcement.' },
-    OTHER: { description: 'Another kind. For output only.' },
+    UNRECOGNIZED: unrecognized,
   } as const,
 });
 
@@ -24,7 +25,7 @@ const typeNames = {
   WELDING: 'WeldMaterial',
   HEADED_STUD_GRADE: 'HeadedStudGrade',
   REINFORCEMENT: 'ReinforcementMaterial',
-  OTHER: 'OtherMaterial',
+  UNRECOGNIZED: 'OtherMaterial',
 } as const satisfies Record<model.MaterialKind, IdType>;
 
 export const Material = builder.interfaceRef<model.Material>('Material').implement({
@@ -78,7 +79,7 @@ export const WeldMaterial = plainMaterial('WELDING', 'Welding material.');
 export const ConcreteMaterial = plainMaterial('CONCRETE', 'Concrete.');
 export const HeadedStudGrade = plainMaterial('HEADED_STUD_GRADE', 'Grade of headed studs.');
 export const ReinforcementMaterial = strongMaterial('REINFORCEMENT', 'Reinforcement.', '');
-plainMaterial('OTHER', 'A material of a kind without a type of its own.');
+plainMaterial('UNRECOGNIZED', 'A material of a kind without a type of its own.');
 
 export const BoltAssembly = builder.objectRef<model.BoltAssembly>('BoltAssembly').implement({
   description: 'A bolt assembly of the project: bolt, nut and washers.',

@@ -3,6 +3,7 @@ import { encodeId } from '../../resolvers/kit/ids.ts';
 import { valueIn } from '../../resolvers/kit/value-units.ts';
 import type * as model from '../../upstream/model/parameter.ts';
 import { type BuilderTypes, builder } from '../kit/builder.ts';
+import { unrecognized } from '../kit/enums.ts';
 import { Node } from '../kit/node.ts';
 import { valueSignField, valueUnitArg } from '../kit/value-fields.ts';
 
@@ -14,7 +15,7 @@ const PropertyOwnerKind = builder.enumType('PropertyOwnerKind', {
     CROSS_SECTION: { description: 'A cross-section of the project.' },
     MATERIAL: { description: 'A material of the project.' },
     BOLT_ASSEMBLY: { description: 'A bolt assembly of the project.' },
-    UNRECOGNIZED: { description: 'A word this gateway does not know yet. For output only.' },
+    UNRECOGNIZED: unrecognized,
   } as const,
 });
 

@@ -52,7 +52,7 @@ export const ComparedCheck = builder.objectRef<ComparedCheckModel>('ComparedChec
     kind: t.field({
       type: CheckKind,
       description: 'What is checked.',
-      resolve: ({ before, after }) => (after ?? before)?.kind ?? 'OTHER',
+      resolve: ({ before, after }) => (after ?? before)?.kind ?? 'UNRECOGNIZED',
     }),
     before: t.field({
       type: Check,

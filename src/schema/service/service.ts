@@ -14,7 +14,7 @@ const ServiceCapabilities = builder.objectRef<Capabilities>('ServiceCapabilities
     }),
     dwgExport: t.exposeBoolean('dwgExport', { description: 'Connections can be exported to DWG.' }),
     typedTemplateConversions: t.exposeBoolean('typedTemplateConversions', {
-      description: 'Template conversions say their kind; otherwise they are `GenericTemplateConversion`.',
+      description: 'Template conversions say their kind; otherwise they are `OtherConversion`.',
     }),
     problemDetails: t.exposeBoolean('problemDetails', {
       description: 'Errors arrive as problem details with exact statuses.',

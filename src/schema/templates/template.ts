@@ -91,8 +91,8 @@ const TemplateConversion = builder.interfaceRef<model.TemplateConversion>('Templ
         return 'CrossSectionConversion';
       case 'MEMBER':
         return 'MemberConversion';
-      case 'GENERIC':
-        return 'GenericTemplateConversion';
+      case 'UNRECOGNIZED':
+        return 'OtherConversion';
       default:
         return 'MaterialConversion';
     }
@@ -109,7 +109,7 @@ conversion(
   'MaterialConversion',
   'Maps by name: plate, concrete, timber or welding material, bolt assembly, bolt grade, cleat or pin.',
 );
-conversion('GenericTemplateConversion', 'Maps something whose kind the service does not say.');
+conversion('OtherConversion', 'Maps something whose kind the service does not say.');
 builder.objectRef<model.TemplateConversion>('MemberConversion').implement({
   description: 'Maps a member.',
   interfaces: [TemplateConversion],

@@ -9,7 +9,7 @@ export type ReadLoad = { readonly [Component in keyof SectionLoad]: number | nul
 export interface MemberLoading extends ConnectionKey {
   memberId: number;
   /** Null for a word this gateway does not know. */
-  position: MemberEnd | null;
+  position: MemberEnd;
   load: ReadLoad;
   /** As its load effect says: the load is in percent. */
   isPercentage: boolean;

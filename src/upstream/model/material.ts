@@ -7,9 +7,9 @@ export type MaterialKind =
   | 'WELDING'
   | 'HEADED_STUD_GRADE'
   | 'REINFORCEMENT'
-  | 'OTHER';
+  | 'UNRECOGNIZED';
 /** Lists of names that a project may add. */
-export type LibraryKind = Exclude<MaterialKind, 'OTHER'> | 'PIN' | 'CROSS_SECTION' | 'BOLT_ASSEMBLY';
+export type LibraryKind = Exclude<MaterialKind, 'UNRECOGNIZED'> | 'PIN' | 'CROSS_SECTION' | 'BOLT_ASSEMBLY';
 
 export interface Material extends ProjectKey {
   materialId: number;

@@ -10,7 +10,7 @@ export type CheckKind =
   | 'ANCHORS'
   | 'CONCRETE_BLOCK'
   | 'BUCKLING'
-  | 'OTHER';
+  | 'UNRECOGNIZED';
 
 export type CheckStatus = 'PASSED' | 'FAILED' | 'SKIPPED';
 

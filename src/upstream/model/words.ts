@@ -31,7 +31,7 @@ export const analysisTypes = {
 export type AnalysisType = (typeof analysisTypes)[keyof typeof analysisTypes] | typeof UNRECOGNIZED;
 
 export const memberEnds = { begin: 'BEGIN', end: 'END' } as const;
-export type MemberEnd = (typeof memberEnds)[keyof typeof memberEnds];
+export type MemberEnd = (typeof memberEnds)[keyof typeof memberEnds] | typeof UNRECOGNIZED;
 
 /** The one enum the wire capitalises. */
 export const loadPositions = { Begin: 'BEGIN', End: 'END' } as const;
@@ -106,7 +106,9 @@ export const conversionKinds = {
   TimberTemplateConversion: 'TIMBER',
   PinTemplateConversion: 'PIN',
 } as const;
-export type TemplateConversionKind = (typeof conversionKinds)[keyof typeof conversionKinds] | 'GENERIC';
+export type TemplateConversionKind =
+  | (typeof conversionKinds)[keyof typeof conversionKinds]
+  | typeof UNRECOGNIZED;
 
 /** The lists of a design code conversion, in the order of the graph. */
 export const conversionCategories = {

@@ -19,7 +19,7 @@ import type {
   WeldCheck,
 } from '../model/results.ts';
 
-/** Names of the summary rows; anything else is OTHER. */
+/** Names of the summary rows; anything else is UNRECOGNIZED. */
 const kinds: Readonly<Record<string, CheckKind>> = {
   analysis: 'ANALYSIS',
   plates: 'PLATES',
@@ -35,7 +35,7 @@ const kinds: Readonly<Record<string, CheckKind>> = {
 export function toSummary(key: ConnectionKey, wire: CheckResSummary): SummaryCheck {
   const name = wire.name ?? '';
   const word = name.trim().toLowerCase();
-  const kind = Object.hasOwn(kinds, word) ? (kinds[word] ?? 'OTHER') : 'OTHER';
+  const kind = Object.hasOwn(kinds, word) ? (kinds[word] ?? 'UNRECOGNIZED') : 'UNRECOGNIZED';
   const measure = measureOf(kind, wire.unityCheckMessage ?? '');
   const value = wire.skipped ? null : finite(wire.checkValue);
   return {

@@ -73,7 +73,7 @@ function referenced(projectId: string, reference: unknown): model.Material | nul
 /** By `$type` (`Namespace.Class, Assembly`), else by the class name beside the reference. */
 export function kindOf({ $type }: MaterialElement, typeName: unknown = null): model.MaterialKind {
   const name = $type?.split(',', 1)[0]?.split('.').at(-1) ?? (typeof typeName === 'string' ? typeName : '');
-  return kinds.find(([beginning]) => name.startsWith(beginning))?.[1] ?? 'OTHER';
+  return kinds.find(([beginning]) => name.startsWith(beginning))?.[1] ?? 'UNRECOGNIZED';
 }
 
 function finiteOf(value: unknown): number | null {

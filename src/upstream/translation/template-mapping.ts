@@ -64,7 +64,7 @@ function keyed(entries: readonly TemplateConversion[]) {
 
 /** `$type` is `Namespace.Kind, Assembly`. Generation 3 may leave it out; only members are then recognised. */
 function kindOf({ $type, originalMemberName, newMemberName }: TemplateConversion): TemplateConversionKind {
-  if ($type === undefined) return originalMemberName == null && newMemberName == null ? 'GENERIC' : 'MEMBER';
-  const kind = fromWire(conversionKinds, $type.split(',', 1)[0]?.split('.').at(-1));
-  return kind === UNRECOGNIZED ? 'GENERIC' : kind;
+  if ($type === undefined)
+    return originalMemberName == null && newMemberName == null ? UNRECOGNIZED : 'MEMBER';
+  return fromWire(conversionKinds, $type.split(',', 1)[0]?.split('.').at(-1));
 }

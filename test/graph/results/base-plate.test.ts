@@ -213,7 +213,7 @@ describe.each([[[4]], [[3]]] as const)('A column base in generation %j', (genera
       row('Welds', 'WELDS'),
       row('Concrete block', 'CONCRETE_BLOCK'),
       // 30 kN of 0.2 * 600.
-      row('Shear', 'OTHER', expect.closeTo(25, 6)),
+      row('Shear', 'UNRECOGNIZED', expect.closeTo(25, 6)),
     ]);
     expect(anchors.nodes).toEqual(
       [7, 8, 9, 10].map((number) => ({ ...row(`A${number}`, 'ANCHORS'), loadEffectNumber: null })),

@@ -34,7 +34,7 @@ const check: fc.Arbitrary<SummaryCheck> = fc.record({
   projectId: fc.uuid(),
   connectionId: count,
   type: fc.constant('SummaryCheck'),
-  kind: fc.constantFrom('ANALYSIS', 'PLATES', 'PRELOADED_BOLTS', 'BUCKLING', 'OTHER'),
+  kind: fc.constantFrom('ANALYSIS', 'PLATES', 'PRELOADED_BOLTS', 'BUCKLING', 'UNRECOGNIZED'),
   name: text,
   status: fc.constantFrom('PASSED', 'FAILED', 'SKIPPED'),
   utilizationRatio: orNull(number),
@@ -96,7 +96,7 @@ const candidate: fc.Arbitrary<DesignCandidate> = fc.record({
 
 const edit: fc.Arbitrary<MappingEdit> = fc.record({
   key: orNull(text),
-  kind: orNull(fc.constantFrom('BOLT_GRADE', 'CROSS_SECTION', 'GENERIC')),
+  kind: orNull(fc.constantFrom('BOLT_GRADE', 'CROSS_SECTION', 'UNRECOGNIZED')),
   originalValue: orNull(text),
   newValue: orNull(text),
   newReference: orNull(text),

@@ -154,9 +154,9 @@ export const possibleTypes: Record<string, string[]> = {
   ],
   "TemplateConversion": [
     "CrossSectionConversion",
-    "GenericTemplateConversion",
     "MaterialConversion",
-    "MemberConversion"
+    "MemberConversion",
+    "OtherConversion"
   ],
   "UserError": [
     "CalculationError",
@@ -273,7 +273,6 @@ export const idless: readonly string[] = [
   "ExpressionValue",
   "FoundationBlock",
   "FreeGrid",
-  "GenericTemplateConversion",
   "GridPosition",
   "HistogramBin",
   "ImportIomPayload",
@@ -324,6 +323,7 @@ export const idless: readonly string[] = [
   "OperationMemberReference",
   "OperationPlateReference",
   "OrthogonalGrid",
+  "OtherConversion",
   "OtherSection",
   "PageInfo",
   "ParameterError",

@@ -87,8 +87,8 @@ export type CheckKind =
   | 'CONCRETE_BLOCK'
   /** Linear buckling. */
   | 'BUCKLING'
-  /** Something else, see its name. */
-  | 'OTHER';
+  /** Something this gateway does not know yet, see its name. For output only. */
+  | 'UNRECOGNIZED';
 
 /** What the number of a check means. */
 export type CheckMeasure =
@@ -123,7 +123,7 @@ export type WeldType =
   | 'CONTACT'
   /** Stitch weld of which nothing else is said. */
   | 'INTERMITTENT'
-  /** A word this gateway does not know yet. */
+  /** A word this gateway does not know yet. For output only. */
   | 'UNRECOGNIZED';
 
 /** What a body of the 3D view is. */

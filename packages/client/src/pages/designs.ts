@@ -26,8 +26,8 @@ export type TemplateConversionKind =
   | 'CLEAT'
   /** A pin. */
   | 'PIN'
-  /** Unknown: the service does not say, or says something new. */
-  | 'GENERIC';
+  /** Something this gateway does not know yet, or the service does not say. For output only. */
+  | 'UNRECOGNIZED';
 
 /** How welds are sized. */
 export type WeldSizingMethod =

@@ -53,7 +53,9 @@ export type MemberEnd =
   /** Where the member axis starts. */
   | 'BEGIN'
   /** Where the member axis ends. */
-  | 'END';
+  | 'END'
+  /** A word this gateway does not know yet. For output only. */
+  | 'UNRECOGNIZED';
 
 /** How serious something is. */
 export type IssueSeverity =
@@ -112,8 +114,8 @@ export type CheckKind =
   | 'CONCRETE_BLOCK'
   /** Linear buckling. */
   | 'BUCKLING'
-  /** Something else, see its name. */
-  | 'OTHER';
+  /** Something this gateway does not know yet, see its name. For output only. */
+  | 'UNRECOGNIZED';
 
 /** What the number of a check means. */
 export type CheckMeasure =
@@ -148,8 +150,8 @@ export type TemplateConversionKind =
   | 'CLEAT'
   /** A pin. */
   | 'PIN'
-  /** Unknown: the service does not say, or says something new. */
-  | 'GENERIC';
+  /** Something this gateway does not know yet, or the service does not say. For output only. */
+  | 'UNRECOGNIZED';
 
 /** Kind of an operation. */
 export type OperationKind =
@@ -536,7 +538,7 @@ export type StartStudyMutation = { startParameterStudy: { study: { id: string } 
       | { message: string, path: Array<string> | null }
     > } | null };
 
-export type EditedLoadFragment = { id: string, number: number, name: string, active: boolean, memberLoadings: Array<{ memberNumber: number, position: MemberEnd | null, forces: { n: number | null, vy: number | null, vz: number | null, mx: number | null, my: number | null, mz: number | null } | null }> };
+export type EditedLoadFragment = { id: string, number: number, name: string, active: boolean, memberLoadings: Array<{ memberNumber: number, position: MemberEnd, forces: { n: number | null, vy: number | null, vz: number | null, mx: number | null, my: number | null, mz: number | null } | null }> };
 
 export type EditLoadsQueryVariables = Exact<{
   id: string | number;
@@ -547,7 +549,7 @@ export type EditLoadsQueryVariables = Exact<{
 }>;
 
 
-export type EditLoadsQuery = { connection: { id: string, revision: string, loadSettings: { inEquilibrium: boolean, inPercentage: boolean } | null, members: Array<{ id: string, number: number, name: string, isContinuous: boolean, isBearing: boolean }> | null, loadEffects: { totalCount: number, nodes: Array<{ id: string, number: number, name: string, active: boolean, memberLoadings: Array<{ memberNumber: number, position: MemberEnd | null, forces: { n: number | null, vy: number | null, vz: number | null, mx: number | null, my: number | null, mz: number | null } | null }> }>, pageInfo: { startCursor: string | null, endCursor: string | null, hasNextPage: boolean, hasPreviousPage: boolean } } | null } | null };
+export type EditLoadsQuery = { connection: { id: string, revision: string, loadSettings: { inEquilibrium: boolean, inPercentage: boolean } | null, members: Array<{ id: string, number: number, name: string, isContinuous: boolean, isBearing: boolean }> | null, loadEffects: { totalCount: number, nodes: Array<{ id: string, number: number, name: string, active: boolean, memberLoadings: Array<{ memberNumber: number, position: MemberEnd, forces: { n: number | null, vy: number | null, vz: number | null, mx: number | null, my: number | null, mz: number | null } | null }> }>, pageInfo: { startCursor: string | null, endCursor: string | null, hasNextPage: boolean, hasPreviousPage: boolean } } | null } | null };
 
 export type AddLoadsMutationVariables = Exact<{
   input: AddLoadEffectsInput;
@@ -568,7 +570,7 @@ export type UpdateLoadsMutationVariables = Exact<{
 }>;
 
 
-export type UpdateLoadsMutation = { updateLoadEffects: { loadEffects: Array<{ id: string, number: number, name: string, active: boolean, memberLoadings: Array<{ memberNumber: number, position: MemberEnd | null, forces: { n: number | null, vy: number | null, vz: number | null, mx: number | null, my: number | null, mz: number | null } | null }> }> | null, errors: Array<
+export type UpdateLoadsMutation = { updateLoadEffects: { loadEffects: Array<{ id: string, number: number, name: string, active: boolean, memberLoadings: Array<{ memberNumber: number, position: MemberEnd, forces: { n: number | null, vy: number | null, vz: number | null, mx: number | null, my: number | null, mz: number | null } | null }> }> | null, errors: Array<
       | { message: string, path: Array<string> | null }
       | { message: string, path: Array<string> | null }
       | { message: string, path: Array<string> | null }

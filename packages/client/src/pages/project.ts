@@ -115,8 +115,8 @@ export type CheckKind =
   | 'CONCRETE_BLOCK'
   /** Linear buckling. */
   | 'BUCKLING'
-  /** Something else, see its name. */
-  | 'OTHER';
+  /** Something this gateway does not know yet, see its name. For output only. */
+  | 'UNRECOGNIZED';
 
 /** Where a project is. */
 export type ProjectState =
