@@ -13,7 +13,7 @@ import { sentBack } from './http/exchange/sent-back.ts';
 import type { Http } from './http/http-client.ts';
 import type { ProjectKey } from './model/keys.ts';
 import type * as model from './model/project.ts';
-import { type DesignCode, designCodes, fromWire, toWire, UNRECOGNIZED } from './model/words.ts';
+import { type DesignCode, designCodeOf, designCodes, toWire, UNRECOGNIZED } from './model/words.ts';
 import { once } from './translation/memoize.ts';
 
 /**
@@ -124,17 +124,10 @@ function toProject(
     description: projectInfo.description ?? null,
     projectNumber: projectInfo.projectNumber ?? null,
     author: projectInfo.author ?? null,
-    designCode: toDesignCode(projectInfo),
+    designCode: designCodeOf(projectInfo.countryCode ?? projectInfo.designCode ?? null),
     date: toDate(projectInfo.date),
     connections: connections.map((connection) => toConnection(projectId, connection)),
   };
-}
-
-/** Generation 4 says `countryCode: "ecen"`, generation 3 `designCode: "ECEN"`, and its documentation also `AUS`. */
-function toDesignCode({ countryCode, designCode }: ConProjectData): DesignCode | null {
-  const word = countryCode ?? designCode;
-  if (word == null || word === '' || word.toLowerCase() === 'none') return null;
-  return word.toLowerCase() === 'aus' ? 'AUSTRALIA' : fromWire(designCodes, word);
 }
 
 /** The day .NET writes when there is none. */

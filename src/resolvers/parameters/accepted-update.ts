@@ -4,6 +4,7 @@ import type {
   ParameterUpdate,
   ParameterValidationFailure,
 } from '../../upstream/model/parameter.ts';
+import { fromWireOrNull, parameterStatuses } from '../../upstream/model/words.ts';
 import { invalidInput, MutationError, type ParameterError } from '../kit/user-error.ts';
 import { numberOfExpression } from './parameter-value.ts';
 
@@ -28,7 +29,9 @@ export function acceptedUpdate(
   if (appliedToModel) return { parameters, issues: failedValidations };
   // The service left everything as it was: there is no change to tell of.
   upstream.changes.published();
-  const refused = failedValidations.filter(({ status }) => status !== 'Warning');
+  const refused = failedValidations.filter(
+    ({ status }) => fromWireOrNull(parameterStatuses, status) !== 'WARNING',
+  );
   const faults = refused.length > 0 ? refused : failedValidations;
   if (faults.length > 0)
     throw new MutationError(...faults.map((fault) => parameterError(fault, parameters, given)));

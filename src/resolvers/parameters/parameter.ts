@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { SetParameter } from '../../projects/events/runs.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { Parameter, ParameterEdit } from '../../upstream/model/parameter.ts';
+import { fromWireOrNull, parameterTypes } from '../../upstream/model/words.ts';
 import { connectionKeyOf } from '../kit/ids.ts';
 import { recordChange } from '../kit/record-change.ts';
 import { invalidInput, MutationError } from '../kit/user-error.ts';
@@ -31,7 +32,7 @@ export function stepOf(parameter: Parameter): number | null {
   const { type, unit, validation } = parameter;
   const number = numberOf(parameter);
   if (number === null) return null;
-  if (/^int/i.test(type ?? '')) return 1;
+  if (fromWireOrNull(parameterTypes, type) === 'INT') return 1;
   const shown = unit ? valueIn(1, unit, 'DISPLAY') : null;
   if (shown === null) return null;
   const numbers = [number, validation?.lowerBoundValue, validation?.upperBoundValue];

@@ -52,7 +52,7 @@ const ModelBeam = builder.objectRef<geometry.ModelBeam>('ModelBeam').implement({
       nullable: true,
       description: 'Name of its cross-section, for example `HEB240`.',
     }),
-    crossSectionType: t.exposeString('crossSectionType', {
+    rawCrossSectionType: t.exposeString('crossSectionType', {
       nullable: true,
       description: 'Shape of its cross-section as the service names it, for example `RolledI`.',
     }),

@@ -166,7 +166,7 @@ export const CrossSection = builder.objectRef<model.CrossSection>('CrossSection'
       ...costs(['GetSteelMaterials'], 'PROJECT'),
       resolve: section.materialOfSection,
     }),
-    type: t.exposeString('type', {
+    rawType: t.exposeString('type', {
       nullable: true,
       description:
         'Shape as the service names it, for example `rolledI`. Null for sections of the library with API 5, which names shapes of parametric sections only.',

@@ -33,7 +33,7 @@ export const ParameterUpdateInput = builder.inputType('ParameterUpdateInput', {
     }),
     isVisible: t.boolean({ description: 'Whether people see it.' }),
     valueType: t.string({
-      description: 'What it is meant for, in the words of `LinkableProperty.valueType`.',
+      description: 'What it is meant for, in the words of `LinkableProperty.rawValueType`.',
     }),
   }),
 });

@@ -5,19 +5,9 @@ import { builder } from '../kit/builder.ts';
 import { CONNECTION_ID, connectionAfter } from '../kit/connection-fields.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
 import { Parameter } from '../kit/refs.ts';
+import { ParameterType } from './parameter.ts';
 import { ParameterValueInput } from './parameter-changes.ts';
 import { ParameterLink } from './parameter-link.ts';
-
-const ParameterType = builder.enumType('ParameterType', {
-  description: 'What the value of a parameter must be.',
-  values: {
-    INT: { description: 'A whole number.' },
-    FLOAT: { description: 'A number, SI.' },
-    BOOL: { description: 'A flag.' },
-    STRING: { description: 'Text.' },
-    EXPRESSION: { description: 'Whatever its expression gives.' },
-  } as const,
-});
 
 const PARAMETER_ID = 'Parameter: global id.';
 const parameterSubject = (id: string) => ({

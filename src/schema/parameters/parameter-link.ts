@@ -41,10 +41,10 @@ export const LinkableProperty = builder.objectRef<model.LinkableProperty>('Linka
     name: t.exposeString('name', { description: 'Name.' }),
     group: t.exposeString('group', { nullable: true, description: 'What it is shown together with.' }),
     description: t.exposeString('description', { nullable: true, description: 'What it means.' }),
-    valueType: t.exposeString('valueType', {
+    rawValueType: t.exposeString('valueType', {
       nullable: true,
       description:
-        'Kind of value as the service names it, for example `LengthComponent`, `WeldSize`, `Angle`.',
+        'Kind of value as the service names it, an open list: `LengthComponent`, `WeldSize`, `Angle`.',
     }),
     unit: valueSignField(t, ({ unit }) => unit),
     currentValue: t.field({
@@ -84,5 +84,7 @@ export const ParameterLink = builder.objectRef<model.ParameterLink>('ParameterLi
 
 /** The argument of lists of linkable properties. */
 export const valueTypeArg = (arg: ArgBuilder<BuilderTypes>) => ({
-  valueType: arg.string({ description: 'Only properties with this kind of value.' }),
+  valueType: arg.string({
+    description: 'Only properties with this kind of value, in the words of `rawValueType`.',
+  }),
 });

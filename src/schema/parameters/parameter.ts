@@ -3,17 +3,56 @@ import { valueIn } from '../../resolvers/kit/value-units.ts';
 import * as parameter from '../../resolvers/parameters/parameter.ts';
 import { linksOfParameter } from '../../resolvers/parameters/parameter-link.ts';
 import type * as model from '../../upstream/model/parameter.ts';
+import { fromWireOrNull, parameterStatuses, parameterTypes } from '../../upstream/model/words.ts';
 import { costs } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
+import { unrecognized } from '../kit/enums.ts';
 import { Node } from '../kit/node.ts';
 import { ConnectionItem, Parameter } from '../kit/refs.ts';
+import type { FieldBuilder } from '../kit/units.ts';
 import { valueField, valueSignField, valueUnitArg } from '../kit/value-fields.ts';
 import { ParameterLink } from './parameter-link.ts';
+
+export const ParameterType = builder.enumType('ParameterType', {
+  description: 'What the value of a parameter must be.',
+  values: {
+    INT: { description: 'A whole number.' },
+    FLOAT: { description: 'A number, SI.' },
+    BOOL: { description: 'A flag.' },
+    STRING: { description: 'Text.' },
+    EXPRESSION: { description: 'Whatever its expression gives.' },
+    UNRECOGNIZED: unrecognized,
+  } as const,
+});
+
+const ParameterStatus = builder.enumType('ParameterStatus', {
+  description: 'What is said of the value of a parameter.',
+  values: {
+    OK: { description: 'It is accepted.' },
+    WARNING: { description: 'It is accepted, with a warning.' },
+    ERROR: { description: 'It is not accepted.' },
+    UNRECOGNIZED: unrecognized,
+  } as const,
+});
+
+const statusFields = <T extends { status: string | null }>(t: FieldBuilder<T>) => ({
+  status: t.field({
+    type: ParameterStatus,
+    nullable: true,
+    description: 'What is said of the value; null when the service does not say.',
+    resolve: ({ status }) => fromWireOrNull(parameterStatuses, status),
+  }),
+  rawStatus: t.string({
+    nullable: true,
+    description: 'The same as the service names it.',
+    resolve: ({ status }) => status,
+  }),
+});
 
 const ParameterValidation = builder.objectRef<model.ParameterValidation>('ParameterValidation').implement({
   description: 'Validation of a parameter.',
   fields: (t) => ({
-    status: t.exposeString('status', { nullable: true, description: 'Status as the service names it.' }),
+    ...statusFields(t),
     message: t.exposeString('message', { nullable: true, description: 'What is wrong, for people.' }),
     expression: t.exposeString('expression', { nullable: true, description: 'Expression that must hold.' }),
     passed: t.exposeBoolean('passed', {
@@ -89,12 +128,19 @@ Parameter.implement({
       resolve: ({ value }) => (typeof value === 'string' ? value : null),
     }),
     unit: valueSignField(t, ({ unit }) => unit),
-    type: t.exposeString('type', { nullable: true, description: 'Kind of value as the service names it.' }),
+    type: t.field({
+      type: ParameterType,
+      nullable: true,
+      description: 'What its value must be; null when the service does not say.',
+      resolve: ({ type }) => fromWireOrNull(parameterTypes, type),
+    }),
+    rawType: t.exposeString('type', { nullable: true, description: 'The same as the service names it.' }),
     description: t.exposeString('description', { nullable: true, description: 'What it is for.' }),
     isVisible: t.exposeBoolean('isVisible', { nullable: true, description: 'Whether people see it.' }),
-    valueType: t.exposeString('valueType', {
+    rawValueType: t.exposeString('valueType', {
       nullable: true,
-      description: 'What it is meant for, for example `LengthComponent`. Null where nobody said.',
+      description:
+        'What it is meant for as the service names it, an open list: `LengthComponent`. Null where nobody said.',
     }),
     links: t.field({
       type: [ParameterLink],
@@ -118,7 +164,7 @@ export const ParameterIssue = builder
     fields: (t) => ({
       key: t.exposeString('key', { description: 'Key of the parameter.' }),
       message: t.exposeString('message', { nullable: true, description: 'What is wrong, for people.' }),
-      status: t.exposeString('status', { nullable: true, description: 'Status as the service names it.' }),
+      ...statusFields(t),
     }),
   });
 

@@ -87,9 +87,9 @@ const StiffnessResult = builder.objectRef<LoadCaseRow>('StiffnessResult').implem
   description: 'Rotational stiffness of the analysed member under one load effect.',
   fields: (t) => ({
     loadEffectNumber: t.exposeInt('loadCaseId', loadEffectNumber),
-    classification: t.string({
+    rawClassification: t.string({
       nullable: true,
-      description: 'Class as the service words it, for example rigid, semi-rigid or pinned.',
+      description: 'Class as the service words it, an open list: rigid, semi-rigid or pinned.',
       resolve: ({ row }) => textIn(row, 'kyzClassification'),
     }),
     initialStiffness: t.float({

@@ -3,11 +3,23 @@ import { captureDownload } from '../../resolvers/files/download.ts';
 import { encodeId } from '../../resolvers/kit/ids.ts';
 import { captureTemplate } from '../../resolvers/templates/template-changes.ts';
 import type { KeptTemplate } from '../../templates/captured-templates.ts';
+import { designCodeOf, fromWireOrNull, manufacturingTypes } from '../../upstream/model/words.ts';
 import { DownloadLink } from '../files/download-link.ts';
 import { builder } from '../kit/builder.ts';
 import { CONNECTION_ID } from '../kit/connection-fields.ts';
+import { DesignCode, unrecognized } from '../kit/enums.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
 import { Node } from '../kit/node.ts';
+
+const ManufacturingType = builder.enumType('ManufacturingType', {
+  description: 'How the parts of a connection are joined.',
+  values: {
+    WELDED: { description: 'By welds only.' },
+    BOLTED: { description: 'By bolts only.' },
+    MIXED: { description: 'By welds and bolts.' },
+    UNRECOGNIZED: unrecognized,
+  } as const,
+});
 
 const CapturedTemplate = builder.objectRef<KeptTemplate>('CapturedTemplate').implement({
   description: 'A template taken from a connection, kept by the gateway for an hour. Its text stays hidden.',
@@ -23,14 +35,26 @@ const CapturedTemplate = builder.objectRef<KeptTemplate>('CapturedTemplate').imp
     }),
     templateUuid: t.expose('templateId', { type: 'UUID', description: 'Id the service gave the template.' }),
     name: t.exposeString('name', { nullable: true, description: 'Name, from the connection.' }),
-    designCode: t.exposeString('designCode', {
+    designCode: t.field({
+      type: DesignCode,
       nullable: true,
-      description: 'Design code as the service names it.',
+      description: 'Design code; null when the service does not say.',
+      resolve: ({ designCode }) => designCodeOf(designCode),
+    }),
+    rawDesignCode: t.exposeString('designCode', {
+      nullable: true,
+      description: 'The same as the service names it.',
     }),
     version: t.exposeInt('version', { description: 'Version of the template format.' }),
-    manufacturingType: t.exposeString('manufacturingType', {
+    manufacturingType: t.field({
+      type: ManufacturingType,
       nullable: true,
-      description: 'How it is made, as the service names it: welded, bolted, mixed.',
+      description: 'How it is made; null when the service does not say.',
+      resolve: ({ manufacturingType }) => fromWireOrNull(manufacturingTypes, manufacturingType),
+    }),
+    rawManufacturingType: t.exposeString('manufacturingType', {
+      nullable: true,
+      description: 'The same as the service names it.',
     }),
     typologyCode: t.exposeString('typologyCode', {
       nullable: true,

@@ -2,10 +2,12 @@ import { pictureOf, templateOf } from '../../resolvers/files/download.ts';
 import { encodeId } from '../../resolvers/kit/ids.ts';
 import * as library from '../../resolvers/templates/library.ts';
 import type * as model from '../../upstream/model/library.ts';
+import { designCodeOf } from '../../upstream/model/words.ts';
 import { costs, costsNeverNull } from '../cost/declared-cost.ts';
 import { DownloadLink } from '../files/download-link.ts';
 import { builder } from '../kit/builder.ts';
 import { OR_NUMBERS } from '../kit/connection-fields.ts';
+import { DesignCode } from '../kit/enums.ts';
 import { Node } from '../kit/node.ts';
 import { pageTypes } from '../kit/page.ts';
 
@@ -18,7 +20,10 @@ const DesignSet = builder.objectRef<model.DesignSet>('DesignSet').implement({
     name: t.exposeString('name', { nullable: true, description: 'Name.' }),
     description: t.exposeString('description', { nullable: true, description: 'Description.' }),
     owner: t.exposeString('ownerId', { nullable: true, description: 'Owner as the service names it.' }),
-    type: t.exposeString('type', { nullable: true, description: 'Kind of set as the service names it.' }),
+    rawType: t.exposeString('type', {
+      nullable: true,
+      description: 'Kind of set as the service names it, an open list.',
+    }),
   }),
 });
 
@@ -38,9 +43,15 @@ export const DesignItem = builder.objectRef<model.DesignItem>('DesignItem').impl
       resolve: (item, _args, context) => library.designSetOf(item, context),
     }),
     name: t.exposeString('name', { nullable: true, description: 'Name.' }),
-    designCode: t.exposeString('designCode', {
+    designCode: t.field({
+      type: DesignCode,
       nullable: true,
-      description: 'Design code as the library names it.',
+      description: 'Design code; null when the library does not say.',
+      resolve: ({ designCode }) => designCodeOf(designCode),
+    }),
+    rawDesignCode: t.exposeString('designCode', {
+      nullable: true,
+      description: 'The same as the service names it.',
     }),
     version: t.exposeString('version', { nullable: true, description: 'Version.' }),
     picture: t.field({

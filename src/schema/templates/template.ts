@@ -3,12 +3,13 @@ import { encodeId } from '../../resolvers/kit/ids.ts';
 import { commonPropertiesOf } from '../../resolvers/operations/operation.ts';
 import * as template from '../../resolvers/templates/template.ts';
 import type * as model from '../../upstream/model/template.ts';
+import { designCodeOf } from '../../upstream/model/words.ts';
 import { costs, costsNeverNull } from '../cost/declared-cost.ts';
 import { OPERATION_LISTS } from '../cost/operation-lists.ts';
 import { TextFileInput } from '../files/given-file.ts';
 import { builder } from '../kit/builder.ts';
 import { OR_NUMBERS } from '../kit/connection-fields.ts';
-import { IssueSeverity, TemplateConversionKind } from '../kit/enums.ts';
+import { DesignCode, IssueSeverity, TemplateConversionKind } from '../kit/enums.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
 import { Node } from '../kit/node.ts';
 import { CheckedPart, ConnectionItem, Member, Operation, Parameter } from '../kit/refs.ts';
@@ -129,9 +130,15 @@ builder.objectRef<model.TemplateConversion>('MemberConversion').implement({
 export const TemplateMapping = builder.objectRef<model.TemplateMapping>('TemplateMapping').implement({
   description: 'How the parts of a template map onto a connection.',
   fields: (t) => ({
-    designCode: t.exposeString('designCode', {
+    designCode: t.field({
+      type: DesignCode,
       nullable: true,
-      description: 'Design code of the template as the service names it.',
+      description: 'Design code of the template; null when the service does not say.',
+      resolve: ({ designCode }) => designCodeOf(designCode),
+    }),
+    rawDesignCode: t.exposeString('designCode', {
+      nullable: true,
+      description: 'The same as the service names it.',
     }),
     conversions: t.field({
       type: [TemplateConversion],

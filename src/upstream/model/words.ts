@@ -169,7 +169,12 @@ export const parameterTypes = {
   String: 'STRING',
   Expression: 'EXPRESSION',
 } as const;
-export type ParameterType = (typeof parameterTypes)[keyof typeof parameterTypes];
+export type ParameterType = (typeof parameterTypes)[keyof typeof parameterTypes] | typeof UNRECOGNIZED;
+
+/** What is said of the value of a parameter. The service documents no list; these are the words it has sent. */
+export const parameterStatuses = { OK: 'OK', Warning: 'WARNING', Error: 'ERROR' } as const;
+
+export const manufacturingTypes = { Welded: 'WELDED', Bolted: 'BOLTED', Mixed: 'MIXED' } as const;
 
 export const propertyOwnerKinds = {
   operation: 'OPERATION',
@@ -197,6 +202,21 @@ export function fromWire<G extends string>(
     if (wire.toLowerCase() === wanted) return graph;
   }
   return UNRECOGNIZED;
+}
+
+/** As `fromWire`; null where the service sends no word. */
+export function fromWireOrNull<G extends string>(
+  table: Table<G>,
+  word: string | null,
+): G | typeof UNRECOGNIZED | null {
+  return word === null || word === '' ? null : fromWire(table, word);
+}
+
+/** Generation 4 says `ecen`, generation 3 and templates `ECEN`, and the documentation also `AUS`. */
+export function designCodeOf(word: string | null): DesignCode | null {
+  const lower = word?.toLowerCase();
+  if (lower === 'none') return null;
+  return lower === 'aus' ? 'AUSTRALIA' : fromWireOrNull(designCodes, word);
 }
 
 /** Word of the wire for a word of the graph; undefined for UNRECOGNIZED, which callers refuse as input. */

@@ -6,7 +6,7 @@ const joint = [{ name: 'J1', shear: { LC1: 40_000 } }];
 
 describe('ConnectionItem.model', () => {
   const model = `query ($id: ID!) { connection(id: $id) { model {
-    beams { number name crossSectionName crossSectionType isBearing isAdded plates { name } }
+    beams { number name crossSectionName rawCrossSectionType isBearing isAdded plates { name } }
     plates { name thickness(unit: MILLIMETRE) materialName outline { x y } axes { axisZ { x y z } } isNegative }
     foldedPlates { bendRadii }
     boltGrids { name length boltAssembly { name } shearTransfer shearInThread hasSlottedHoles positions { x y z } axes { axisZ { y } } }
@@ -25,12 +25,12 @@ describe('ConnectionItem.model', () => {
     expect(data.connection.model).toEqual({
       beams: [
         {
-          ...{ number: 1, name: 'C1', crossSectionName: 'HEB200', crossSectionType: 'RolledI' },
+          ...{ number: 1, name: 'C1', crossSectionName: 'HEB200', rawCrossSectionType: 'RolledI' },
           ...{ isBearing: true, isAdded: false },
           plates: ['C1-tfl 1', 'C1-bfl 1', 'C1-w 1'].map(wall),
         },
         {
-          ...{ number: 2, name: 'B1', crossSectionName: 'IPE300', crossSectionType: 'RolledI' },
+          ...{ number: 2, name: 'B1', crossSectionName: 'IPE300', rawCrossSectionType: 'RolledI' },
           ...{ isBearing: false, isAdded: false },
           plates: ['B1-tfl 1', 'B1-bfl 1', 'B1-w 1'].map(wall),
         },

@@ -12,7 +12,7 @@ const definition = `definition {
 }`;
 
 const add = `mutation ($input: AddParametricSectionInput!) { addParametricSection(input: $input) {
-  crossSection { id number name type material { name } ${definition} }
+  crossSection { id number name rawType material { name } ${definition} }
   errors { __typename message path ... on NotSupportedError { capability } }
 } }`;
 
@@ -43,7 +43,7 @@ describe('cross-sections of generation 5', () => {
     const calls = await callsOf(async () => {
       answer = await ask(
         `query ($id: ID!) { project(id: $id) { materials { crossSections {
-          name type material { __typename name } ${definition}
+          name rawType material { __typename name } ${definition}
         } } } }`,
         { id },
       );
@@ -58,7 +58,7 @@ describe('cross-sections of generation 5', () => {
             crossSections: [
               {
                 name: 'Iw 200x400x8x15',
-                type: 'Iw',
+                rawType: 'Iw',
                 material,
                 definition: {
                   __typename: 'ParametricSection',
@@ -68,7 +68,7 @@ describe('cross-sections of generation 5', () => {
               },
               {
                 name: 'IPE240',
-                type: null,
+                rawType: null,
                 material,
                 definition: {
                   __typename: 'LibrarySection',
@@ -360,7 +360,7 @@ describe('cross-sections of generation 4', () => {
     const calls = await callsOf(async () => {
       answer = await ask(
         `query ($id: ID!) { project(id: $id) { materials {
-          sectionShapes { shape } crossSections { type material { name } definition { __typename } outline { materialName } }
+          sectionShapes { shape } crossSections { rawType material { name } definition { __typename } outline { materialName } }
         } } }`,
         { id: projectId },
       );
@@ -374,7 +374,7 @@ describe('cross-sections of generation 4', () => {
           materials: {
             sectionShapes: null,
             crossSections: [
-              { type: 'rolledI', material: { name: 'S 355' }, definition: null, outline: null },
+              { rawType: 'rolledI', material: { name: 'S 355' }, definition: null, outline: null },
             ],
           },
         },

@@ -19,7 +19,7 @@ describe('members', () => {
       bearingMember { name }
       members {
         number name active isContinuous isBearing connectedEnd mirrorY
-        crossSection { name type material { __typename name kind ... on SteelMaterial { yieldStrength(unit: MEGAPASCAL) } } }
+        crossSection { name rawType material { __typename name kind ... on SteelMaterial { yieldStrength(unit: MEGAPASCAL) } } }
         placement { definedBy origin { x y z } axisX { x y z } axisY { x y z } axisZ { x y z } rotation(unit: DEGREE) offsetX(unit: MILLIMETRE) }
         analysisModel { transfers forcesIn distance faceOf { name } }
       }
@@ -45,7 +45,7 @@ describe('members', () => {
             isBearing: true,
             connectedEnd: expect.stringMatching(/BEGIN|END/),
             mirrorY: false,
-            crossSection: { name: 'HEB200', type: 'uniqueName', material: steel },
+            crossSection: { name: 'HEB200', rawType: 'uniqueName', material: steel },
             placement: {
               definedBy: 'LOCAL_SYSTEM',
               origin: { x: 0, y: 0, z: -3 },
@@ -65,7 +65,7 @@ describe('members', () => {
             isBearing: false,
             connectedEnd: 'BEGIN',
             mirrorY: false,
-            crossSection: { name: 'IPE300', type: 'uniqueName', material: steel },
+            crossSection: { name: 'IPE300', rawType: 'uniqueName', material: steel },
             placement: {
               definedBy: 'LOCAL_SYSTEM',
               origin: { x: 0, y: 0, z: 0 },

@@ -3,7 +3,7 @@ import { designFinPlate, jointOf } from '../../support/designed.ts';
 import { type Answer, test } from '../../support/test.ts';
 
 const create = `mutation ($input: CreateParameterInput!) { createParameter(input: $input) {
-  parameter { id key expression value(unit: SI) type description links { propertyKey } validation { lowerBound status } }
+  parameter { id key expression value(unit: SI) type rawType description links { propertyKey } validation { lowerBound status rawStatus } }
   connection { parameters(keys: ["reach"]) { value } }
   errors { __typename code message path ... on NotSupportedError { capability } }
 } }`;
@@ -20,12 +20,12 @@ const remove = `mutation ($parameter: ID!) { deleteParameter(input: { parameterI
   errors { __typename code message path ... on NotSupportedError { capability } }
 } }`;
 const update = `mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) {
-  parameters { key expression description valueType isVisible } issues { key message }
+  parameters { key expression description rawValueType isVisible } issues { key message }
   errors { __typename code message path ... on NotSupportedError { capability } }
 } }`;
 const properties = `query ($id: ID!) { connection(id: $id) {
   parameterLinks { id parameterKey propertyKey owner { kind number name } }
-  linkableProperties { key name group description valueType unit currentValue si: currentValue(unit: SI) parameterKey owner { kind number name } }
+  linkableProperties { key name group description rawValueType unit currentValue si: currentValue(unit: SI) parameterKey owner { kind number name } }
   operations { linkableProperties(valueType: "WeldSize") { key } }
   members { linkableProperties(valueType: "Angle") { key } }
   parameters(keys: ["tp"]) { links { propertyKey } }
@@ -75,10 +75,11 @@ describe('parameters as objects', () => {
             key: 'reach',
             expression: '10 * tp',
             value: 0.1,
-            type: 'Float',
+            type: 'FLOAT',
+            rawType: 'Float',
             description: 'Ten plates',
             links: [],
-            validation: { lowerBound: '0.5', status: 'Warning' },
+            validation: { lowerBound: '0.5', status: 'WARNING', rawStatus: 'Warning' },
           },
           connection: { parameters: [{ value: 0.1 }] },
           errors: [],
@@ -167,7 +168,7 @@ describe('parameters as objects', () => {
       name: 'tp',
       group: expect.any(String),
       description: expect.stringMatching(/plate/i),
-      valueType: 'LengthComponent',
+      rawValueType: 'LengthComponent',
       unit: 'mm',
       ...{ currentValue: 10, si: 0.01 },
       parameterKey: 'tp',
@@ -202,7 +203,7 @@ describe('parameters as objects', () => {
       key: 'tp',
       expression: '0.01',
       description: 'Plate "t"\n😀',
-      valueType: 'LengthComponent',
+      rawValueType: 'LengthComponent',
       isVisible: true,
     });
     expect(sandbox.calls('Update').at(-1)?.body).toEqual([

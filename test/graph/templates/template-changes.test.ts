@@ -18,7 +18,7 @@ const remove = `mutation ($input: DeleteTemplatesInput!) { deleteTemplates(input
   errors { __typename code path ... on NotFoundError { typeName givenId } }
 } }`;
 const capture = `mutation ($id: ID!) { captureTemplate(input: { connectionId: $id }) {
-  template { id expiresAt templateUuid name designCode version manufacturingType typologyCode operationCount parameterCount parameterLinkCount }
+  template { id expiresAt templateUuid name designCode rawDesignCode version manufacturingType rawManufacturingType typologyCode operationCount parameterCount parameterLinkCount }
   errors { code path }
 } }`;
 const OTHER = 'Fin plate, 2 bolts M16 8.8';
@@ -320,8 +320,10 @@ describe('captureTemplate', () => {
         templateUuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
         name: 'J1',
         designCode: 'ECEN',
+        rawDesignCode: 'ECEN',
         version: expect.any(Number),
-        manufacturingType: 'Mixed',
+        manufacturingType: 'MIXED',
+        rawManufacturingType: 'Mixed',
         typologyCode: 'C;EY-',
         operationCount: 1,
         parameterCount: 16,
@@ -361,7 +363,7 @@ describe('publishConnection', () => {
   const publish = `mutation ($input: PublishConnectionInput!) { publishConnection(input: $input) {
     published errors { code message path }
   } }`;
-  const sets = '{ designLibrary { designSets { name type } } }';
+  const sets = '{ designLibrary { designSets { name rawType } } }';
 
   for (const target of ['PRIVATE', 'COMPANY'] as const) {
     test(`offers the design from the ${target} set, to be applied with the same parameters`, async ({
@@ -384,17 +386,19 @@ describe('publishConnection', () => {
       expect(answer?.data.publishConnection).toEqual({ published: true, errors: [] });
       const type = target === 'PRIVATE' ? 'Private' : 'Company';
       expect((await ask(sets)).data.designLibrary.designSets).toEqual([
-        { name: 'Predefined', type: 'Predefined' },
-        { name: type, type },
+        { name: 'Predefined', rawType: 'Predefined' },
+        { name: type, rawType: type },
       ]);
       const scope = target === 'PRIVATE' ? 'PERSONAL' : 'COMPANY';
       const found = await ask(
         `query ($id: ID!, $scopes: [DesignSetScope!]!) { connection(id: $id) {
-          proposedDesigns(filter: { scopes: $scopes }) { nodes { name designSet { type } } }
+          proposedDesigns(filter: { scopes: $scopes }) { nodes { name designSet { rawType } } }
         } }`,
         { id: aim, scopes: [scope] },
       );
-      expect(found.data.connection.proposedDesigns.nodes).toEqual([{ name: 'Ours', designSet: { type } }]);
+      expect(found.data.connection.proposedDesigns.nodes).toEqual([
+        { name: 'Ours', designSet: { rawType: type } },
+      ]);
       const [a, b] = await Promise.all([source, aim].map((id) => ask(values, { id })));
       expect(b?.data).toEqual(JSON.parse(JSON.stringify(a?.data).replaceAll("'B1'", "'B2'")));
     });

@@ -48,6 +48,29 @@ export type AngleUnit =
   /** ° */
   | 'DEGREE';
 
+/** Design code of a project. */
+export type DesignCode =
+  /** Eurocode, EN 1993-1-8. */
+  | 'ECEN'
+  /** AISC 360, United States. */
+  | 'AMERICAN'
+  /** CSA S16, Canada. */
+  | 'CANADA'
+  /** AS 4100, Australia. */
+  | 'AUSTRALIA'
+  /** IS 800, India. */
+  | 'INDIA'
+  /** SIA 263, Switzerland. */
+  | 'SIA'
+  /** SP 16, Russia. */
+  | 'RUS'
+  /** GB 50017, China. */
+  | 'CHN'
+  /** Code of Practice for the Structural Use of Steel, Hong Kong. */
+  | 'HKG'
+  /** A word this gateway does not know yet. For output only. */
+  | 'UNRECOGNIZED';
+
 /** End of a member. */
 export type MemberEnd =
   /** Where the member axis starts. */
@@ -184,6 +207,17 @@ export type OperationKind =
   /** Several of these in one, from a template or the desktop program; and every operation of a service before API 5. */
   | 'MACRO';
 
+/** What is said of the value of a parameter. */
+export type ParameterStatus =
+  /** It is accepted. */
+  | 'OK'
+  /** It is accepted, with a warning. */
+  | 'WARNING'
+  /** It is not accepted. */
+  | 'ERROR'
+  /** A word this gateway does not know yet. For output only. */
+  | 'UNRECOGNIZED';
+
 /** How the axes of a study combine. */
 export type StudyCombination =
   /** Every value of each axis with every value of the others. */
@@ -282,7 +316,7 @@ export type ParameterUpdateInput = {
   description?: string | null | undefined;
   /** Whether people see it. */
   isVisible?: boolean | null | undefined;
-  /** What it is meant for, in the words of `LinkableProperty.valueType`. */
+  /** What it is meant for, in the words of `LinkableProperty.rawValueType`. */
   valueType?: string | null | undefined;
 };
 
@@ -490,7 +524,7 @@ export type StartParameterStudyInput = {
   stopAtFirstPass?: boolean | null | undefined;
 };
 
-export type EditedParameterFragment = { id: string, key: string, description: string | null, expression: string | null, unit: string | null, text: string | null, number: number | null, lowerBound: number | null, upperBound: number | null, stepHint: number | null, si: number | null, validation: { status: string | null, message: string | null } | null };
+export type EditedParameterFragment = { id: string, key: string, description: string | null, expression: string | null, unit: string | null, text: string | null, number: number | null, lowerBound: number | null, upperBound: number | null, stepHint: number | null, si: number | null, validation: { status: ParameterStatus | null, message: string | null } | null };
 
 export type ComparedRunFragment = { id: string, number: number, calculatedAt: string, status: ConnectionStatus, outdated: boolean, maxUtilization: { percent: number } | null, summary: Array<{ name: string, status: CheckStatus, utilization: { percent: number } | null }>, parameterChanges: Array<{ key: string, expression: string | null, number: number | null, unit: string | null }> | null };
 
@@ -501,7 +535,7 @@ export type EditParametersQueryVariables = Exact<{
 }>;
 
 
-export type EditParametersQuery = { connection: { id: string, revision: string, parameters: Array<{ id: string, key: string, description: string | null, expression: string | null, unit: string | null, text: string | null, number: number | null, lowerBound: number | null, upperBound: number | null, stepHint: number | null, si: number | null, validation: { status: string | null, message: string | null } | null }> | null } | null };
+export type EditParametersQuery = { connection: { id: string, revision: string, parameters: Array<{ id: string, key: string, description: string | null, expression: string | null, unit: string | null, text: string | null, number: number | null, lowerBound: number | null, upperBound: number | null, stepHint: number | null, si: number | null, validation: { status: ParameterStatus | null, message: string | null } | null }> | null } | null };
 
 export type EditResultsQueryVariables = Exact<{
   id: string | number;
@@ -515,7 +549,7 @@ export type ApplyParametersMutationVariables = Exact<{
 }>;
 
 
-export type ApplyParametersMutation = { updateParameters: { parameters: Array<{ id: string, key: string, description: string | null, expression: string | null, unit: string | null, text: string | null, number: number | null, lowerBound: number | null, upperBound: number | null, stepHint: number | null, si: number | null, validation: { status: string | null, message: string | null } | null }> | null, connection: { number: number, name: string, id: string, status: ConnectionStatus | null, revision: string, resultsRevision: string | null, productionCost: { totalEstimated: number } | null, project: { id: string }, results: { passed: boolean | null, outdated: boolean, calculatedAt: string | null, summary: Array<{ name: string, status: CheckStatus, kind: CheckKind, value: number | null, measure: CheckMeasure, message: string | null, utilization: { percent: number } | null }>, maxUtilization: { percent: number } | null, governingSummary: { name: string, kind: CheckKind, status: CheckStatus, value: number | null, measure: CheckMeasure, message: string | null } | null } | null, runs: { nodes: Array<{ id: string, number: number, calculatedAt: string, status: ConnectionStatus, outdated: boolean, maxUtilization: { percent: number } | null, summary: Array<{ name: string, status: CheckStatus, utilization: { percent: number } | null }>, parameterChanges: Array<{ key: string, expression: string | null, number: number | null, unit: string | null }> | null }> } } | null, issues: Array<{ key: string, message: string | null }> | null, errors: Array<
+export type ApplyParametersMutation = { updateParameters: { parameters: Array<{ id: string, key: string, description: string | null, expression: string | null, unit: string | null, text: string | null, number: number | null, lowerBound: number | null, upperBound: number | null, stepHint: number | null, si: number | null, validation: { status: ParameterStatus | null, message: string | null } | null }> | null, connection: { number: number, name: string, id: string, status: ConnectionStatus | null, revision: string, resultsRevision: string | null, productionCost: { totalEstimated: number } | null, project: { id: string }, results: { passed: boolean | null, outdated: boolean, calculatedAt: string | null, summary: Array<{ name: string, status: CheckStatus, kind: CheckKind, value: number | null, measure: CheckMeasure, message: string | null, utilization: { percent: number } | null }>, maxUtilization: { percent: number } | null, governingSummary: { name: string, kind: CheckKind, status: CheckStatus, value: number | null, measure: CheckMeasure, message: string | null } | null } | null, runs: { nodes: Array<{ id: string, number: number, calculatedAt: string, status: ConnectionStatus, outdated: boolean, maxUtilization: { percent: number } | null, summary: Array<{ name: string, status: CheckStatus, utilization: { percent: number } | null }>, parameterChanges: Array<{ key: string, expression: string | null, number: number | null, unit: string | null }> | null }> } } | null, issues: Array<{ key: string, message: string | null }> | null, errors: Array<
       | { message: string, path: Array<string> | null }
       | { message: string, path: Array<string> | null }
       | { key: string, message: string, path: Array<string> | null }
@@ -644,7 +678,7 @@ export type EditMappingQueryVariables = Exact<{
 }>;
 
 
-export type EditMappingQuery = { connection: { id: string, templateMapping: { designCode: string | null, conversions: Array<
+export type EditMappingQuery = { connection: { id: string, templateMapping: { designCode: DesignCode | null, conversions: Array<
         | { key: string, kind: TemplateConversionKind, description: string | null, originalValue: string | null, newValue: string | null }
         | { key: string, kind: TemplateConversionKind, description: string | null, originalValue: string | null, newValue: string | null }
         | { key: string, kind: TemplateConversionKind, description: string | null, originalValue: string | null, newValue: string | null }
