@@ -38,6 +38,7 @@ export function createContext(services: Services, principal: Principal, call: Re
       upstream.withLock(projectId, (own) =>
         work({ upstream: own, loaders: createLoaders(own, services.readConcurrency) }),
       ),
+    writesInProgress: services.writesInProgress,
     gatewayVersion: services.gatewayVersion,
     /** The mutation that is being carried out; null while none is. */
     mutation: null as string | null,

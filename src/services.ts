@@ -19,6 +19,7 @@ import { type CapturedTemplates, createCapturedTemplates } from './templates/cap
 import type { TemplateBudget } from './templates/template-budget.ts';
 import { createTemplateCache, type TemplateCache } from './templates/template-cache.ts';
 import type { UpstreamClient, UpstreamService } from './upstream/client.ts';
+import type { WriteNotifications } from './upstream/http/write-notifications.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
 
 /** What all principals share: the connections to the service, the key of the links, the log and the settings. */
@@ -66,6 +67,8 @@ export interface Services {
   templates: TemplateCache;
   captures: CapturedTemplates;
   files: Files;
+  /** What mutations that still run have changed. */
+  writesInProgress: Set<Pick<WriteNotifications, 'peekPending'>>;
   /** Version of this gateway, from package.json. */
   gatewayVersion: string;
   /** Calls one request may have under way at once where the service has no bulk endpoint. */
@@ -144,6 +147,7 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
     templates,
     captures,
     files,
+    writesInProgress: new Set(),
     gatewayVersion,
     readConcurrency,
     subscriberCount,

@@ -127,9 +127,11 @@ export function createProjectRouting(
 }
 
 function underGraphIds(changes: WriteNotifications, { graphId }: ProjectDirectory): WriteNotifications {
+  const named = <W extends { projectId: string }>(writes: readonly W[]): W[] =>
+    writes.map((write) => ({ ...write, projectId: graphId(write.projectId) }));
   return {
     ...changes,
-    takePending: () =>
-      changes.takePending().map((change) => ({ ...change, projectId: graphId(change.projectId) })),
+    takePending: () => named(changes.takePending()),
+    peekPending: () => named(changes.peekPending()),
   };
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurnOfLoop } from 'node:timers/promises';
 import { isInputObjectType, isNonNullType } from 'graphql';
 import { describe, expect } from 'vitest';
 import { schema } from '../../src/schema/index.ts';
@@ -111,6 +112,38 @@ describe('a change with ifRevision', () => {
     ]).toContainEqual([guardedCode, data.connection.name]);
   });
 
+  test('is never made between two calls of a change without one', async ({
+    ask,
+    callsOf,
+    joint,
+    revision,
+  }) => {
+    const id = joint.connection;
+    const addThree =
+      'mutation ($id: ID!) { addLoadEffects(input: { connectionId: $id, loadEffects: [{ name: "A" }, { name: "B" }, { name: "C" }] }) { loadEffects { id } } }';
+    const remove =
+      'mutation ($ids: [ID!]!) { deleteLoadEffects(input: { loadEffectIds: $ids }) { errors { code } } }';
+    const seen = new Set<string>();
+
+    for (let turns = 0; turns < 16; turns += 1) {
+      const added = (await ask(addThree, { id })).data.addLoadEffects.loadEffects;
+      const ids = added.map((effect: { id: string }) => effect.id);
+      const rev = await revision();
+      const calls = await callsOf(async () => {
+        const plain = ask(remove, { ids });
+        // Each time the other one comes a little later.
+        for (let turn = 0; turn < turns * 3; turn += 1) await nextTurnOfLoop();
+        const guarded = await ask(rename, { id, name: `N${turns}`, rev });
+        expect((await plain).data.deleteLoadEffects.errors).toEqual([]);
+        seen.add(guarded.data.updateConnection.errors[0]?.code ?? 'done');
+      });
+      const change = calls.indexOf('UpdateConnection');
+      if (change >= 0) expect(change).toBeLessThan(calls.indexOf('DeleteLoadEffect'));
+    }
+
+    expect(seen).toContain('REVISION_CHANGED');
+  });
+
   test('of a project goes by everything in it', async ({ ask, joint }) => {
     const of = 'query ($id: ID!) { project(id: $id) { revision } }';
     const { data } = await ask(of, { id: joint.project });
@@ -204,5 +237,7 @@ test('every mutation that changes something that was read takes ifRevision', () 
     'resetDemo',
     'startCalculation',
     'startParameterStudy',
+    // Each of its changes has its own.
+    'updateConnections',
   ]);
 });

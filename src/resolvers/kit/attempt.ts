@@ -15,10 +15,11 @@ export async function attempt<P extends object>(
   context: Context,
   work: () => Promise<P>,
 ): Promise<Partial<P> & { errors: readonly UserError[] }> {
-  const { events, upstream } = context;
+  const { events, upstream, writesInProgress } = context;
   const { changes } = upstream;
   const before = changes.count();
   changes.takePending();
+  writesInProgress.add(changes);
   try {
     const payload = { errors: [], ...(await work()) };
     const settling = events.settled();
@@ -32,6 +33,8 @@ export async function attempt<P extends object>(
     const errors = toUserErrors(error, subject);
     if (errors === null) throw changes.count() > before ? afterChange(error) : error;
     return { errors } as Partial<P> & { errors: readonly UserError[] };
+  } finally {
+    writesInProgress.delete(changes);
   }
 }
 

@@ -58,6 +58,7 @@ export async function underRevision<P>(
       const own = { ...context, ...locked, withLock: again };
       // The previous lock may have ended just now; its change is published right after it.
       await nextTurnOfLoop();
+      await publishOthers(context);
       await events.upToDate();
       const current = revisionOf(revised, context);
       if (current !== ifRevision) throw await revisionChanged(revised, current, own);
@@ -69,6 +70,18 @@ export async function underRevision<P>(
   } finally {
     context.loaders.forget(projectId);
   }
+}
+
+/**
+ * A mutation without a revision may take the lock for one call after another, and publishes its changes at the end: what it has
+ * changed so far counts before that.
+ */
+async function publishOthers({ events, upstream, writesInProgress }: Context): Promise<void> {
+  for (const writes of writesInProgress) {
+    if (writes === upstream.changes) continue;
+    for (const { projectId, stale } of writes.peekPending()) events.changed(projectId, stale);
+  }
+  await events.settled();
 }
 
 function revisionOf({ projectId, connectionId }: Revised, { events }: Context): string {

@@ -16,6 +16,8 @@ export interface WriteNotifications {
   published(): void;
   /** Returns and clears those not published yet. */
   takePending(): PendingWrite[];
+  /** Those not published yet, each once: for whoever publishes them ahead of the request that made them. */
+  peekPending(): PendingWrite[];
 }
 
 /** The same, for the caller that makes the changes. */
@@ -27,6 +29,11 @@ export interface WriteRecorder extends WriteNotifications {
 export function createWriteNotifications(): WriteRecorder {
   let count = 0;
   let pending: Effect[] = [];
+  let peeked = 0;
+  const clear = () => {
+    pending = [];
+    peeked = 0;
+  };
   return {
     made(effect) {
       count += 1;
@@ -36,13 +43,16 @@ export function createWriteNotifications(): WriteRecorder {
       pending.push(effect);
     },
     count: () => count,
-    published() {
-      pending = [];
-    },
+    published: clear,
     takePending() {
       const taken = pending.flatMap(changeOf);
-      pending = [];
+      clear();
       return taken;
+    },
+    peekPending() {
+      const fresh = pending.slice(peeked).flatMap(changeOf);
+      peeked = pending.length;
+      return fresh;
     },
   };
 }
