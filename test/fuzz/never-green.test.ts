@@ -83,7 +83,7 @@ function notGreen({ status, passed, overview, job }: Awaited<ReturnType<typeof l
     status: status === 'PASSED',
     passed: passed === true,
     overview: overview.passed > 0,
-    overviewAllPassed: overview.allPassed === true,
+    overviewVerdict: overview.verdict === 'PASSED',
     allPassed: job.allPassed === true,
     items: job.items.some((item) => item.passed === true),
   };

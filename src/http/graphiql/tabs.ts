@@ -53,7 +53,7 @@ export const examples: readonly Example[] = [
       failed
       notCalculated
       outdated
-      allPassed
+      verdict
       maxUtilization { percent }
       worst(first: 5) {
         nodes { id name }

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Connection } from '../../upstream/model/connection.ts';
 import { type ProjectHandle, projectData } from '../projects/project.ts';
 import { type LastStatus, lastStatusOf, type Results, resultsOf } from './results.ts';
+import { type Verdict, verdictOf } from './verdict.ts';
 
 /** Verdict over all connections of a project. Each counts once, so the counts add up to the total. */
 export interface CheckOverview {
@@ -14,7 +15,7 @@ export interface CheckOverview {
   /** Calculated for chosen load effects only. */
   partial: number;
   outdated: number;
-  allPassed: boolean | null;
+  verdict: Verdict;
   maxUtilization: number | null;
   /** Connections with results of all active load effects, worst first. */
   ranked: Connection[];
@@ -54,18 +55,13 @@ export async function overviewOf(
     notChecked: count('NOT_CHECKED'),
     partial: count('PARTIAL'),
     outdated: count('OUTDATED'),
-    allPassed: overallVerdict(connections.length, passed, failed),
+    verdict: verdictOf({ total: connections.length, passed, failed }),
     maxUtilization: ratios.length === 0 ? null : Math.max(...ratios),
     current: found.flatMap(({ status, results }) =>
       results !== null && (status === 'PASSED' || status === 'FAILED') ? [results] : [],
     ),
     ranked: whole.toSorted((a, b) => rank(b.results) - rank(a.results)).map(({ connection }) => connection),
   };
-}
-
-function overallVerdict(total: number, passed: number, failed: number): boolean | null {
-  if (failed > 0) return false;
-  return total > 0 && passed === total ? true : null;
 }
 
 /** Failed connections rank above all others, then the utilisation counts. */

@@ -132,6 +132,17 @@ export const ConnectionStatus = builder.enumType('ConnectionStatus', {
   } as const,
 });
 
+export const Verdict = builder.enumType('Verdict', {
+  description: 'What the checks of several connections come to.',
+  values: {
+    PASSED: { description: 'All were checked, and pass.' },
+    FAILED: { description: 'One or more fail.' },
+    OPEN: {
+      description: 'Not decided: none fails, but not all were checked, or there are none. Not a pass.',
+    },
+  } as const,
+});
+
 export const CheckStatus = builder.enumType('CheckStatus', {
   description: 'Outcome of a check.',
   values: {

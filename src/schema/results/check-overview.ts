@@ -3,7 +3,7 @@ import * as distribution from '../../resolvers/results/distribution.ts';
 import type * as overview from '../../resolvers/results/overview.ts';
 import { builder } from '../kit/builder.ts';
 import { ConnectionItemPage } from '../kit/connection-page.ts';
-import { CheckKind } from '../kit/enums.ts';
+import { CheckKind, Verdict } from '../kit/enums.ts';
 import { pageArgs } from '../kit/page.ts';
 import { UtilizationInput } from '../kit/quantity-inputs.ts';
 import { Utilization } from './check.ts';
@@ -64,10 +64,10 @@ export const CheckOverview = builder.objectRef<overview.CheckOverview>('CheckOve
       description:
         'Connections changed through this gateway after their results, whether the service still has those or not.',
     }),
-    allPassed: t.exposeBoolean('allPassed', {
-      nullable: true,
+    verdict: t.expose('verdict', {
+      type: Verdict,
       description:
-        'True when every connection has current results that pass; false when the current results of any fail; null while undecided.',
+        'PASSED when every connection has current results that pass, FAILED when the current results of any fail.',
     }),
     maxUtilization: t.field({
       type: Utilization,

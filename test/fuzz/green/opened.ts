@@ -56,7 +56,7 @@ export async function closed(ask: Ask, { project }: Opened): Promise<void> {
 export interface Lights {
   readonly status: string;
   readonly passed: boolean | null;
-  readonly overview: { readonly passed: number; readonly allPassed: boolean | null };
+  readonly overview: { readonly passed: number; readonly verdict: string };
   readonly job: { readonly allPassed: boolean | null; readonly items: readonly { passed: boolean | null }[] };
 }
 
@@ -68,7 +68,7 @@ export async function lightsOf(ask: Ask, { project }: Opened): Promise<Lights> {
   );
   const read = await ask(
     `query ($project: ID!) {
-      project(id: $project) { checkOverview { passed allPassed } connections { nodes { status results { passed } } } }
+      project(id: $project) { checkOverview { passed verdict } connections { nodes { status results { passed } } } }
     }`,
     { project },
   );

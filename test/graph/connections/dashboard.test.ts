@@ -4,7 +4,7 @@ import { test } from '../../support/test.ts';
 const dashboard = `query ($project: ID!) {
   project(id: $project) {
     id name designCode hasUnsavedChanges
-    checkOverview { total passed failed notCalculated outdated allPassed maxUtilization { percent } worst(first: 5) { nodes { id name } } }
+    checkOverview { total passed failed notCalculated outdated verdict maxUtilization { percent } worst(first: 5) { nodes { id name } } }
     connections(first: 100) {
       totalCount pageInfo { hasNextPage endCursor }
       nodes { id number name status results { governing { nodes { name kind status utilization { percent } } } } }
@@ -58,7 +58,7 @@ describe('a dashboard', () => {
         failed: 0,
         notCalculated: 1,
         outdated: 0,
-        allPassed: null,
+        verdict: 'OPEN',
         maxUtilization: null,
         worst: { nodes: [] },
       },

@@ -80,7 +80,7 @@ describe('a calculation of chosen load effects', () => {
     const { connection } = jointOf(project);
     await designFinPlate(ask, project);
     const [second] = effectsOf(project, 2);
-    const overview = `query ($id: ID!) { project(id: $id) { checkOverview { total passed failed partial notCalculated allPassed maxUtilization { ratio } worst { nodes { name } } } } }`;
+    const overview = `query ($id: ID!) { project(id: $id) { checkOverview { total passed failed partial notCalculated verdict maxUtilization { ratio } worst { nodes { name } } } } }`;
 
     await ask(calculate, { ids: [second] });
 
@@ -99,7 +99,7 @@ describe('a calculation of chosen load effects', () => {
       failed: 0,
       partial: 1,
       notCalculated: 0,
-      allPassed: null,
+      verdict: 'OPEN',
       maxUtilization: null,
       worst: { nodes: [] },
     });

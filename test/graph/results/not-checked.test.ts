@@ -39,7 +39,7 @@ describe('a connection of which the service checked no part', () => {
     const read = await ask(
       `query ($project: ID!) {
         project(id: $project) {
-          checkOverview { total passed failed notCalculated notChecked allPassed }
+          checkOverview { total passed failed notCalculated notChecked verdict }
           connections(filter: { statuses: [NOT_CHECKED] }) { nodes { status results { passed } } }
         }
       }`,
@@ -52,7 +52,7 @@ describe('a connection of which the service checked no part', () => {
       errors: [],
     });
     expect(read.data.project).toEqual({
-      checkOverview: { total: 1, passed: 0, failed: 0, notCalculated: 0, notChecked: 1, allPassed: null },
+      checkOverview: { total: 1, passed: 0, failed: 0, notCalculated: 0, notChecked: 1, verdict: 'OPEN' },
       connections: { nodes: [{ status: 'NOT_CHECKED', results: { passed: null } }] },
     });
   });

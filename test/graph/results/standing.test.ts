@@ -4,7 +4,7 @@ import { test } from '../../support/test.ts';
 
 const overview = `query ($id: ID!) { project(id: $id) {
   connections { nodes { status } }
-  checkOverview { total passed failed notCalculated notChecked partial outdated allPassed worst { nodes { name } } }
+  checkOverview { total passed failed notCalculated notChecked partial outdated verdict worst { nodes { name } } }
 } }`;
 const calculate =
   'mutation ($id: ID!) { calculate(input: { target: { projectId: $id } }) { errors { message } } }';
@@ -31,11 +31,11 @@ describe('how it stands with connections', () => {
 
     const states = data.project.connections.nodes.map(({ status }: { status: string }) => status);
     expect(states.slice(0, 3)).toEqual(['PASSED', 'OUTDATED', 'FAILED']);
-    const { total, allPassed, worst, ...counts } = data.project.checkOverview;
+    const { total, verdict, worst, ...counts } = data.project.checkOverview;
     expect(Object.values<number>(counts).reduce((sum, count) => sum + count)).toBe(total);
     expect(counts).toMatchObject({ passed: 1, outdated: 1, notCalculated: 1 });
     expect(counts.failed).toBe(states.filter((status: string) => status === 'FAILED').length);
-    expect(allPassed).toBe(false);
+    expect(verdict).toBe('FAILED');
     expect(worst.nodes[0].name).not.toBe('Changed');
   });
 });

@@ -80,7 +80,7 @@ const opened = frameXml([{ name: 'J1', shear: { LC1: 40, LC2: 90 } }, { name: 'J
 /** Everything a page shows of a project. */
 const PAGE = `query ($id: ID!) { project(id: $id) {
   name designCode author
-  checkOverview { total passed failed notCalculated notChecked allPassed maxUtilization { percent } }
+  checkOverview { total passed failed notCalculated notChecked verdict maxUtilization { percent } }
   materials { steel { name } crossSections { name } }
   connections(first: 10) { nodes {
     number name status operations { name rawKind }
