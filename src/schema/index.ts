@@ -75,6 +75,7 @@ import './geometry/fastener-grid.ts';
 import './geometry/geometry.ts';
 import './geometry/quantities.ts';
 import './results/comparison.ts';
+import './results/formulas.ts';
 import './results/raw-results.ts';
 import './geometry/connection-geometry.ts';
 import './geometry/checked-parts.ts';

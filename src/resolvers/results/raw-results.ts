@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { RawResults } from '../../upstream/model/geometry.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
-import type { PlateCheck } from '../../upstream/model/results.ts';
+import type { CheckFormula, PartCheck, PlateCheck } from '../../upstream/model/results.ts';
+import { formulasIn } from '../../upstream/translation/check-formulas.ts';
 import {
   limitStrainIn,
   plateUseIn,
@@ -31,7 +32,7 @@ export const rawResultsOf = (
 ): Promise<RawResults | null> => ifCurrent(key, 'rawResults', context);
 
 async function ifCurrent(
-  key: ConnectionKey & Pick<PlateCheck, 'calculatedAt'>,
+  key: ConnectionKey & Pick<PartCheck, 'calculatedAt'>,
   part: 'rawResults' | 'rawPlates',
   { events, loaders }: Context,
 ): Promise<RawResults | null> {
@@ -53,6 +54,16 @@ export const yieldStrengthOf = ofPlate(yieldStrengthIn);
 /** Ratio. */
 export const limitStrainOf = ofPlate(limitStrainIn);
 export const plateUseOf = ofPlate(plateUseIn);
+
+/** The formulas a part was checked by; null without results that still hold. */
+export async function formulasOf(
+  check: PartCheck,
+  _args: unknown,
+  context: Context,
+): Promise<CheckFormula[] | null> {
+  const raw = await ifCurrent(check, 'rawResults', context);
+  return raw === null ? null : formulasIn(raw, check);
+}
 
 /** Bolts by rising solver number. Ratios; forces as the solver names them. */
 export function rawBolts({ data }: RawResults): RawBolt[] {

@@ -73,7 +73,34 @@ export interface ConcreteBlockCheck extends CheckBase {
   kind: 'CONCRETE_BLOCK';
 }
 
-export type Check = SummaryCheck | PlateCheck | WeldCheck | BoltCheck | AnchorCheck | ConcreteBlockCheck;
+/** A check of something that was made. */
+export type PartCheck = PlateCheck | WeldCheck | BoltCheck | AnchorCheck | ConcreteBlockCheck;
+
+export type FormulaQuantity = 'FORCE' | 'MOMENT' | 'STRESS';
+
+/** One comparison of demand and resistance: N, Nm or Pa by its quantity. */
+export interface CheckFormula {
+  what: string;
+  clause: string | null;
+  formula: string | null;
+  quantity: FormulaQuantity | null;
+  demand: number | null;
+  resistance: number | null;
+  utilizationRatio: number | null;
+  loadCaseId: number | null;
+  /** In the order in which one works it out. */
+  steps: CheckStep[];
+}
+
+/** A value of a formula, SI. */
+export interface CheckStep {
+  symbol: string;
+  value: number;
+  unit: string | null;
+  formula: string | null;
+}
+
+export type Check = SummaryCheck | PartCheck;
 
 export interface BucklingMode {
   loadCaseId: number;
