@@ -112,12 +112,6 @@ async function run(config: Config): Promise<number> {
   const upstream = openUpstream(config, machines, { log, metrics, tracing, healthVotes });
   fleet?.subscribe(upstream.set);
   const webhooks = openWebhooks(config, log, metrics);
-  const templateBudget = createTemplateBudget();
-  metrics?.cacheSizes.watch('templates', templateBudget.bytes);
-  const pictureRoom = createPictureRoom();
-  metrics?.cacheSizes.watch('pictures', pictureRoom.bytes);
-  const runChecksRoom = createLruCache(config.runChecksMaxBytes);
-  metrics?.cacheSizes.watch('run-checks', runChecksRoom.bytes);
   const shared: Shared = {
     upstream,
     links: createLinks({ secret: config.filesSecret, lifetimeMs: config.fileLifetimeMs }),
@@ -125,9 +119,7 @@ async function run(config: Config): Promise<number> {
     gatewayVersion: version(),
     readConcurrency: config.readConcurrency,
     maxUploadBytes: config.maxUploadBytes,
-    templateBudget,
-    pictureRoom,
-    runChecksRoom,
+    ...openRooms(config, metrics),
     uploadDisk: createDisk(UPLOADS_ON_DISK * config.maxUploadBytes),
     fileLifetimeMs: config.fileLifetimeMs,
     jobObserver: metrics?.jobs,
@@ -255,6 +247,19 @@ function openWebhooks(
   metrics: Metrics | null,
 ): Webhooks | null {
   return secret === null ? null : createWebhooks({ urls, secret, log, observer: metrics?.webhooks });
+}
+
+/** Memory that all users share. */
+function openRooms({ runChecksMaxBytes }: Config, metrics: Metrics | null) {
+  const rooms = {
+    templateBudget: createTemplateBudget(),
+    pictureRoom: createPictureRoom(),
+    runChecksRoom: createLruCache(runChecksMaxBytes),
+  };
+  metrics?.cacheSizes.watch('templates', rooms.templateBudget.bytes);
+  metrics?.cacheSizes.watch('pictures', rooms.pictureRoom.bytes);
+  metrics?.cacheSizes.watch('run-checks', rooms.runChecksRoom.bytes);
+  return rooms;
 }
 
 function openUpstream(

@@ -142,3 +142,6 @@ export const httpLimits = {
   /** How often the server looks for connections past their time. */
   connectionsCheckingInterval: 1000,
 } as const;
+
+/** Calculations of a connection whose checks of single parts are kept. */
+export const runsWithChecks = 5;

@@ -57,7 +57,7 @@ files                            cache/lru-cache.ts tables jobs/jobs.ts projects
 tables                           jobs/job.ts projects/events/runs.ts upstream/model upstream/translation
 loaders                          upstream/client.ts upstream/lazy-members.ts upstream/model upstream/translation/lazy.ts
 cache                            errors.ts contract util
-projects/events                  cluster upstream/model
+projects/events                  cluster cache/lru-cache.ts upstream/model config/limits.ts
 cluster                          errors.ts config/limits.ts
 scene                            upstream/model upstream/translation errors.ts
 templates                        cluster upstream/model

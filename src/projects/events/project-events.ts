@@ -1,16 +1,11 @@
+import { runsWithChecks } from '../../config/limits.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { ResultSummary } from '../../upstream/model/results.ts';
 import type { AppliedDesign } from './applied-designs.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { ChangeLog } from './change-log.ts';
 import { type OpenEventLog, openLocalLog } from './event-log.ts';
-import {
-  createRunChecks,
-  type PartChecks,
-  RUNS_WITH_CHECKS,
-  type RunChecks,
-  type RunKey,
-} from './run-checks.ts';
+import { createRunChecks, type PartChecks, type RunChecks, type RunKey } from './run-checks.ts';
 import type { RunStore } from './run-store.ts';
 import type { CalculationRun, SetParameter } from './runs.ts';
 import { createState } from './state.ts';
@@ -167,7 +162,7 @@ export function createProjectEvents(
       const isLast = last?.calculatedAt.getTime() === run.calculatedAt.getTime();
       if (!isLast || auditLog.calculation(run)?.outdated !== false) return;
       checks.keep(run, read);
-      for (const old of before.slice(RUNS_WITH_CHECKS - 1)) checks.drop(old);
+      for (const old of before.slice(runsWithChecks - 1)) checks.drop(old);
     },
     connectionRevision: revisions.of,
     projectRevision: revisions.ofProject,

@@ -19,9 +19,6 @@ export interface RunChecks {
   clear(): void;
 }
 
-/** Calculations of a connection whose checks are kept. */
-export const RUNS_WITH_CHECKS = 5;
-
 const LISTS = ['plates', 'welds', 'bolts', 'anchors', 'concreteBlocks'] as const;
 
 /** @param room For those of all users; one of its own when left out. */

@@ -1,4 +1,4 @@
-import { RUNS_WITH_CHECKS } from '../../projects/events/run-checks.ts';
+import { runsWithChecks } from '../../config/limits.ts';
 import { numberOfValue, signOfValue } from '../../resolvers/jobs/study.ts';
 import { encodeId } from '../../resolvers/kit/ids.ts';
 import * as model from '../../resolvers/results/runs.ts';
@@ -134,7 +134,7 @@ export const CalculationRun = builder.objectRef<model.CalculationRun>('Calculati
     checks: t.field({
       type: CheckPage,
       nullable: true,
-      description: `The checks of single plates, welds, bolts, anchors and blocks. Null where they are not kept: those of the last ${RUNS_WITH_CHECKS} calculations of a connection are, until the gateway is restarted or they make room for others.`,
+      description: `The checks of single plates, welds, bolts, anchors and blocks. Null where they are not kept: those of the last ${runsWithChecks} calculations of a connection are, until the gateway is restarted or they make room for others.`,
       args: checkArgs(t.arg, 50),
       resolve: (run, args, context) => model.checksOfRun(run, args, context),
     }),
