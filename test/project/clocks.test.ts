@@ -37,6 +37,7 @@ const moments: Readonly<Record<string, string>> = {
   'src/projects/reopen.ts': 'when a project was brought back',
   'src/projects/shared/project-folder.ts': 'how old a file is, which another machine may have written',
   'src/projects/shared/shared-snapshot.ts': 'when a copy was taken',
+  'src/upstream/http/exchange/api-versions.ts': 'since when the service says that it will drop an interface',
   'src/upstream/http/exchange/repeat.ts': 'a moment that the service has named',
   'src/upstream/http/reachability.ts': 'when the service was last there',
   'src/webhooks/webhooks.ts': 'when a message was signed, for its receiver',
