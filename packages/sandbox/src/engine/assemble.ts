@@ -16,6 +16,7 @@ import { iSection } from './geometry/i-section.ts';
 import { type JointMember, jointMembers, type MemberEnd } from './geometry/joint-member.ts';
 import { memberFace } from './geometry/member-face.ts';
 import { importedParts } from './imported/imported-parts.ts';
+import { typedParts } from './typed/typed-parts.ts';
 
 /** Parts are numbered from here in each connection, so that those of a project rarely share a number. */
 const NUMBERS_PER_CONNECTION = 1000;
@@ -70,7 +71,8 @@ export function assemble(project: Project, connection: Connection): Assembly {
       });
     }
   }
-  const imported = importedParts(project, connection, unknown, { members, plateIds, nextId });
+  const drawn = typedParts(unknown, plateIds);
+  const imported = importedParts(project, connection, drawn, { members, plateIds, nextId });
   const model = finishModel(members, joints, imported, plateIds);
   return { members, joints, model, unknown, failures, memberFaults: faults };
 }

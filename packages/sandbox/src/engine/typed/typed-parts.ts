@@ -1,0 +1,209 @@
+import type { TypedOperation } from '@connection-gateway/contract/operations/kinds';
+import type { ConConnectedItem } from '@connection-gateway/contract/operations/parts';
+import { finite } from '@connection-gateway/contract/wire';
+import type { Point, Polygon } from '../../model/geometry.ts';
+import { edgesOf, rectangle, regular } from '../../model/geometry-outline.ts';
+import { ImportedPart, type PartReference, type PartShape } from '../../model/imported-part.ts';
+import type { Operation } from '../../model/operation.ts';
+import { cross, dot, type Frame, pointIn, scale, subtract, unit, type Vector } from '../../model/vector.ts';
+import type { JointMember } from '../geometry/joint-member.ts';
+
+/** Corners of a round plate. */
+const ROUND = 48;
+
+type Plate = Extract<PartShape, { kind: 'plate' }>;
+
+/**
+ * Operations of generation 5 as parts that are drawn and never checked, in the form of those of an open model: plates with
+ * a coordinate system, bolts through such plates, welds along their edges, and cuts of members by members. Others stay
+ * without a shape.
+ *
+ * Conventions that the interface does not document: the plate lies in the xy plane of its system, with its width along x and its
+ * height along y from `-width2` and `-height2`, or half of each about the origin where those are not given; edges are counted from 0,
+ * counter-clockwise, from the lower one; a grid lies in the axes of the first of its plates that an operation made.
+ */
+export function typedParts(
+  operations: readonly Operation[],
+  plateIds: ReadonlyMap<JointMember, readonly number[]>,
+): Operation[] {
+  const plates = new Map<number, Plate>();
+  const members = new Map([...plateIds].flatMap(([{ member }, ids]) => ids.map((id) => [id, member.id])));
+  return operations.map((operation) => {
+    const drawn = drawnOf(operation, { plates, members });
+    if (drawn === null) return operation;
+    const part = ImportedPart.optional().safeParse(drawn.part);
+    if (!part.success) return operation;
+    const { data } = part;
+    if (data?.shape.kind === 'plate') plates.set(operation.id, data.shape);
+    return { ...operation, ...drawn, isImported: true, ...(data && { part: data }) };
+  });
+}
+
+type Drawn = Partial<Operation>;
+
+interface Before {
+  /** Of operations before, by their ids. */
+  readonly plates: ReadonlyMap<number, Plate>;
+  /** Whose wall a plate of the connection is. */
+  readonly members: ReadonlyMap<number, number>;
+}
+
+function drawnOf({ typed }: Operation, before: Before): Drawn | null {
+  // The kind says the shape of the data, which was read by it.
+  switch (typed?.kind) {
+    case 'stiffening-plate':
+      return plateOf(typed.data as TypedOperation<'stiffening-plate'>);
+    case 'bolt-grid':
+      return boltsOf(typed.data as TypedOperation<'bolt-grid'>, before);
+    case 'weld':
+      return weldOf(typed.data as TypedOperation<'weld'>, before);
+    case 'cut':
+      return cutOf(typed.data as TypedOperation<'cut'>);
+    default:
+      return null;
+  }
+}
+
+/** The end of a member at the face of another one, as an open model says it. */
+function cutOf({ member, cutBy, offset }: TypedOperation<'cut'>): Drawn | null {
+  if (member?.kind !== 'member' || !member.memberId || !cutBy?.memberId) return null;
+  const properties = { Offset: number(offset) };
+  return { type: 'CutBeam', connectedMemberId: member.memberId, bearingMemberId: cutBy.memberId, properties };
+}
+
+const number = (value: Parameters<typeof finite>[0]): number => finite(value) ?? 0;
+
+function plateOf(data: TypedOperation<'stiffening-plate'>): Drawn | null {
+  const { positioning, plateType, thickness, materialId } = data;
+  if (plateType === 'negative' || positioning?.conPlatePositioningType !== 'coordinateSystem') return null;
+  const frame = frameOf(positioning.coordinateSystem);
+  const outline = outlineOf(data);
+  if (frame === null || outline === null) return null;
+  const shape = {
+    kind: 'plate' as const,
+    thickness: number(thickness),
+    frame,
+    outline: [...outline],
+    openings: [],
+  };
+  return { part: { shape, joins: [] }, plateMaterialId: materialId || null };
+}
+
+function outlineOf({
+  shape,
+  width,
+  height,
+  width2,
+  height2,
+  radius,
+}: TypedOperation<'stiffening-plate'>): Polygon | null {
+  if (shape === 'circle') return regular(ROUND, number(radius));
+  if (shape !== 'rectangular') return null;
+  const [right, left] = sides(number(width), number(width2));
+  const [top, bottom] = sides(number(height), number(height2));
+  return rectangle(-left, right, -bottom, top);
+}
+
+const sides = (one: number, other: number): [number, number] =>
+  other === 0 ? [one / 2, one / 2] : [one, other];
+
+type System = NonNullable<TypedOperation<'stiffening-plate'>['positioning']>['coordinateSystem'];
+
+/** Null for axes that are none. */
+function frameOf(system: System): Frame | null {
+  const { origin, xAxis, yAxis } = system ?? {};
+  const axisX = xAxis == null ? null : unit(xAxis);
+  if (axisX === null || yAxis == null) return null;
+  const axisY = unit(subtract(yAxis, scale(axisX, dot(yAxis, axisX))));
+  if (axisY === null) return null;
+  const { x = 0, y = 0, z = 0 } = origin ?? {};
+  return { origin: { x, y, z }, axisX, axisY, axisZ: cross(axisX, axisY) };
+}
+
+function boltsOf(
+  { connectedItems, geometry, boltAssemblyId, boltShearForceTransfer }: TypedOperation<'bolt-grid'>,
+  before: Before,
+): Drawn | null {
+  const items = connectedItems ?? [];
+  const own = items.flatMap(({ operationId }) => before.plates.get(operationId ?? 0) ?? [])[0];
+  const bolts = geometry == null ? [] : positionsOf(geometry);
+  if (own === undefined || bolts.length === 0) return null;
+  const shape = {
+    kind: 'bolts' as const,
+    frame: own.frame,
+    bolts,
+    shearInThread: geometry?.shearPlaneInThread ?? true,
+    interaction: boltShearForceTransfer === 'friction' ? ('friction' as const) : ('bearing' as const),
+    anchor: null,
+  };
+  return { part: { shape, joins: joinsOf(items, before) }, boltAssemblyId: boltAssemblyId || null };
+}
+
+function positionsOf(geometry: NonNullable<TypedOperation<'bolt-grid'>['geometry']>): Point[] {
+  const { userPositions, topLayers, leftLayers, radii, polarCounts, type } = geometry;
+  const single = (userPositions ?? []).map(({ x, y }) => ({ x: number(x), y: number(y) }));
+  if (single.length > 0) return single;
+  if (type !== 'polar')
+    return valuesOf(leftLayers).flatMap((x) => valuesOf(topLayers).map((y) => ({ x, y })));
+  return valuesOf(radii).flatMap((radius, index) => {
+    const count = polarCounts?.[index] ?? 0;
+    return count > 0 && count <= 200 ? regular(count, radius) : [];
+  });
+}
+
+type Layers = NonNullable<TypedOperation<'bolt-grid'>['geometry']>['topLayers'];
+
+/** Rows win over values. */
+function valuesOf(layers: Layers): number[] {
+  const rows = (layers?.rows ?? []).flat();
+  if (rows.length === 0) return (layers?.values ?? []).map(number);
+  return rows.flatMap(({ value, repeatCount }) =>
+    Array.from({ length: Math.min(200, Math.max(1, repeatCount ?? 1)) }, () => number(value)),
+  );
+}
+
+function weldOf(
+  {
+    placement,
+    firstMemberOrPlate: first,
+    firstPlateEdgeIndex,
+    secondMemberOrPlate: second,
+    weld,
+  }: TypedOperation<'weld'>,
+  before: Before,
+): Drawn | null {
+  const plate = before.plates.get(first?.operationId ?? 0);
+  const [edge, ...more] = firstPlateEdgeIndex ?? [];
+  // One part is one straight weld.
+  if (placement === 'edgeToEdge' || plate === undefined || edge === undefined || more.length > 0) return null;
+  const corners = edgesOf(plate.outline)[edge];
+  const type = weldTypes[weld?.type ?? ''];
+  if (corners === undefined || type === undefined) return null;
+  const [start, end] = corners.map(({ x, y }): Vector => pointIn(plate.frame, { x, y, z: 0 }));
+  if (start === undefined || end === undefined) return null;
+  const shape = { kind: 'weld' as const, type, throat: number(weld?.size), start, end };
+  return {
+    part: { shape, joins: joinsOf([first, second], before) },
+    weldMaterialId: weld?.materialId || null,
+  };
+}
+
+const weldTypes: Readonly<Record<string, Extract<PartShape, { kind: 'weld' }>['type']>> = {
+  filletFront: 'fillet',
+  filletRear: 'fillet',
+  doubleFillet: 'doubleFillet',
+  cjp: 'bevel',
+  pjp: 'bevel',
+};
+
+/** Of a member those walls count that the part meets. */
+function joinsOf(
+  items: readonly (ConConnectedItem | null | undefined)[],
+  { members }: Before,
+): PartReference[] {
+  return items.flatMap((item): PartReference[] => {
+    if (item?.operationId) return [{ kind: 'operation', id: item.operationId }];
+    const memberId = item?.memberId || members.get(item?.plateId ?? 0);
+    return memberId ? [{ kind: 'member', id: memberId }] : [];
+  });
+}
