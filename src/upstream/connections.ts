@@ -1,12 +1,13 @@
 import type { ConConnection } from '@connection-gateway/contract/connection';
 import { finite } from '@connection-gateway/contract/wire';
+import { GatewayError } from '../errors.ts';
 import { parseBounded } from './http/bodies/answer.ts';
 import { invalid } from './http/exchange/broken-call.ts';
 import { sentBack } from './http/exchange/sent-back.ts';
 import type { Http } from './http/http-client.ts';
 import type * as model from './model/connection.ts';
 import type { ConnectionKey } from './model/keys.ts';
-import { analysisTypes, fromWire } from './model/words.ts';
+import { analysisTypes, fromWire, type SteelEdition, steelEditions } from './model/words.ts';
 import { settable } from './translation/settable.ts';
 
 /** Connections of a project, in its order. */
@@ -42,7 +43,7 @@ export function createConnections(http: Http) {
      */
     update: (
       { projectId, connectionId }: ConnectionKey,
-      { analysisType, ...changes }: model.ConnectionChanges,
+      { analysisType, steelEdition, ...changes }: model.ConnectionChanges,
     ): Promise<model.Connection> =>
       http.withLockFor('UpdateConnection', projectId, async (locked) => {
         const params = { projectId, connectionId };
@@ -50,6 +51,10 @@ export function createConnections(http: Http) {
         const body = { ...sentBack('GetConnection', wire), ...changes };
         if (analysisType !== undefined)
           body.analysisType = settable(analysisTypes, analysisType, ['input', 'analysisType']);
+        if (steelEdition !== undefined) {
+          if ((await locked.generation()) < 5) throw noEditions();
+          body.steelEdition = settable(steelEditions, steelEdition, ['input', 'steelEdition']);
+        }
         return toConnection(projectId, await locked.call('UpdateConnection', { params, body }));
       }),
 
@@ -85,6 +90,15 @@ export function createConnections(http: Http) {
   };
 }
 
+const noEditions = () =>
+  new GatewayError('NOT_SUPPORTED', 'Editions of steel codes need generation 5 of the service.', {
+    capability: 'steelEditions',
+  });
+
+/** Null for none. */
+const editionOf = (word: string | null | undefined): SteelEdition | null =>
+  word == null || word === 'NotSpecified' ? null : fromWire(steelEditions, word);
+
 export function toConnection(projectId: string, wire: ConConnection): model.Connection {
   return {
     projectId,
@@ -95,5 +109,6 @@ export function toConnection(projectId: string, wire: ConConnection): model.Conn
     description: wire.description ?? null,
     analysisType: fromWire(analysisTypes, wire.analysisType),
     includeBuckling: wire.includeBuckling,
+    steelEdition: editionOf(wire.steelEdition),
   };
 }

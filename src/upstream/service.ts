@@ -88,6 +88,7 @@ export function createService(http: Http) {
         materialLibrary: generation >= 5,
         reinforcement: generation >= 5,
         pins: generation >= 5,
+        steelEditions: generation >= 5,
       };
     },
   };

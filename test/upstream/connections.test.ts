@@ -17,6 +17,7 @@ const connection = {
   description: 'corner',
   analysisType: 'DESIGN_RESISTANCE',
   includeBuckling: false,
+  steelEdition: null,
 };
 
 describe('connections', () => {

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
-import type { AnalysisType } from '../../upstream/model/words.ts';
+import type { AnalysisType, SteelEdition } from '../../upstream/model/words.ts';
 import { attempt } from '../kit/attempt.ts';
 import { connectionKeyOf, encodeId } from '../kit/ids.ts';
 import { refuseEmptyName } from '../kit/input.ts';
@@ -113,6 +113,7 @@ interface ConnectionChange {
   description?: Maybe<string>;
   analysisType?: Maybe<AnalysisType>;
   includeBuckling?: Maybe<boolean>;
+  steelEdition?: Maybe<SteelEdition>;
   ifRevision?: Maybe<string>;
 }
 

@@ -3,7 +3,7 @@ import { GatewayError } from '../../errors.ts';
 import type { Connection } from '../../upstream/model/connection.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { Member } from '../../upstream/model/member.ts';
-import type { AnalysisType } from '../../upstream/model/words.ts';
+import type { AnalysisType, SteelEdition } from '../../upstream/model/words.ts';
 import { orNull } from '../kit/absent.ts';
 import { connectionKeyOf, projectIdOf } from '../kit/ids.ts';
 import { given, refuseEmptyName, withoutNulls } from '../kit/input.ts';
@@ -114,6 +114,7 @@ export async function updateConnection(
     description?: string | null | undefined;
     analysisType?: AnalysisType | null | undefined;
     includeBuckling?: boolean | null | undefined;
+    steelEdition?: SteelEdition | null | undefined;
   },
   context: Context,
 ) {
@@ -121,7 +122,7 @@ export async function updateConnection(
   refuseEmptyName(input.name, ['input', 'name']);
   const { description, ...others } = given(input);
   const changes = { ...withoutNulls(others), ...(description === undefined ? {} : { description }) };
-  const mayAffect = 'analysisType' in changes || 'includeBuckling' in changes;
+  const mayAffect = 'analysisType' in changes || 'includeBuckling' in changes || 'steelEdition' in changes;
   const before =
     mayAffect && hasFreshResults(context, key.projectId, key.connectionId)
       ? await context.loaders.connection.load(key)
@@ -131,7 +132,8 @@ export async function updateConnection(
     mayAffect &&
     (before === null ||
       before.analysisType !== connection.analysisType ||
-      before.includeBuckling !== connection.includeBuckling);
+      before.includeBuckling !== connection.includeBuckling ||
+      before.steelEdition !== connection.steelEdition);
   const change = { kind: 'CONNECTION_CHANGED', connectionId: key.connectionId } as const;
   recordChange(context, key.projectId, affectsResults ? [key.connectionId] : [], change);
   context.loaders.connection.prime(key, connection);

@@ -10,7 +10,7 @@ import { projectSubject } from '../../resolvers/projects/project.ts';
 import { builder } from '../kit/builder.ts';
 import { CONNECTION_ID } from '../kit/connection-fields.ts';
 import { ConnectionItemEdge } from '../kit/connection-page.ts';
-import { AnalysisType } from '../kit/enums.ts';
+import { AnalysisType, SteelEdition } from '../kit/enums.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
 import { ConnectionItem, Project } from '../kit/refs.ts';
 
@@ -78,11 +78,17 @@ export const UpdateConnectionInput = builder.inputType('UpdateConnectionInput', 
     description: t.string({ description: 'Description.' }),
     analysisType: t.field({ type: AnalysisType, description: 'Kind of analysis.' }),
     includeBuckling: t.boolean({ description: 'Whether the calculation adds linear buckling.' }),
+    steelEdition: t.field({
+      type: SteelEdition,
+      description:
+        'Edition of the steel code, one of the design code of the project. Needs the capability `steelEditions`.',
+    }),
   }),
 });
 
 mutation('updateConnection', {
-  description: 'Changes name, description, analysis type or buckling. Fields left out stay.',
+  description:
+    'Changes name, description, analysis type, buckling or edition of the steel code. Fields left out stay.',
   ops: ['GetConnection', 'UpdateConnection'],
   input: UpdateConnectionInput,
   payload: payloadType<Awaited<ReturnType<typeof updateConnection>>>(

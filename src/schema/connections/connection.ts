@@ -20,7 +20,7 @@ import { ConnectionExports } from '../files/exports.ts';
 import { ReportFormat } from '../files/report.ts';
 import { builder } from '../kit/builder.ts';
 import { OR_NUMBERS } from '../kit/connection-fields.ts';
-import { AnalysisType, ConnectionStatus } from '../kit/enums.ts';
+import { AnalysisType, ConnectionStatus, SteelEdition } from '../kit/enums.ts';
 import { Node } from '../kit/node.ts';
 import { OperationKind } from '../kit/operation-words.ts';
 import { pageArgs } from '../kit/page.ts';
@@ -80,6 +80,13 @@ ConnectionItem.implement({
       type: AnalysisType,
       description: 'Kind of analysis the next calculation runs.',
       resolve: ofConnectionData(({ analysisType }) => analysisType),
+    }),
+    steelEdition: t.field({
+      type: SteelEdition,
+      nullable: true,
+      description:
+        'Edition of the steel code that the checks go by; null without the capability `steelEditions`, for codes without editions, and in projects from before there were any.',
+      resolve: ofConnectionData(({ steelEdition }) => steelEdition),
     }),
     includeBuckling: t.boolean({
       description: 'Whether the calculation adds linear buckling.',

@@ -35,6 +35,23 @@ export const AnalysisType = builder.enumType('AnalysisType', {
   } as const,
 });
 
+export const SteelEdition = builder.enumType('SteelEdition', {
+  description: 'Edition of a steel code.',
+  values: {
+    AISC_360_10_LRFD: { description: 'AISC 360-10, LRFD.' },
+    AISC_360_10_ASD: { description: 'AISC 360-10, ASD.' },
+    AISC_360_16_LRFD: { description: 'AISC 360-16, LRFD.' },
+    AISC_360_16_ASD: { description: 'AISC 360-16, ASD.' },
+    AISC_360_22_LRFD: { description: 'AISC 360-22, LRFD.' },
+    AISC_360_22_ASD: { description: 'AISC 360-22, ASD.' },
+    CSA_S16_14: { description: 'CSA S16-14.' },
+    CSA_S16_19: { description: 'CSA S16-19.' },
+    EN_1993_1_8_2005: { description: 'EN 1993-1-8:2005.' },
+    EN_1993_1_8_2024: { description: 'EN 1993-1-8:2024.' },
+    UNRECOGNIZED: unrecognized,
+  } as const,
+});
+
 export const MemberEnd = builder.enumType('MemberEnd', {
   description: 'End of a member.',
   values: {

@@ -46,6 +46,9 @@ const ServiceCapabilities = builder.objectRef<Capabilities>('ServiceCapabilities
     reinforcement: t.exposeBoolean('reinforcement', {
       description: 'Reinforcement can be added, for anchors that are bars.',
     }),
+    steelEditions: t.exposeBoolean('steelEditions', {
+      description: 'Connections have an edition of the steel code.',
+    }),
     pins: t.exposeBoolean('pins', { description: 'Pins can be added, to Eurocode projects.' }),
   }),
 });

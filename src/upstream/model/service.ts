@@ -35,6 +35,7 @@ export interface Capabilities {
   materialLibrary: boolean;
   reinforcement: boolean;
   pins: boolean;
+  steelEditions: boolean;
 }
 
 export type ReportFormat = 'PDF' | 'WORD' | 'HTML_ZIP';

@@ -30,6 +30,21 @@ export const analysisTypes = {
 } as const;
 export type AnalysisType = (typeof analysisTypes)[keyof typeof analysisTypes] | typeof UNRECOGNIZED;
 
+/** The word for none, `NotSpecified`, is null in the graph. */
+export const steelEditions = {
+  AISC_360_10_LRFD: 'AISC_360_10_LRFD',
+  AISC_360_10_ASD: 'AISC_360_10_ASD',
+  AISC_360_16_LRFD: 'AISC_360_16_LRFD',
+  AISC_360_16_ASD: 'AISC_360_16_ASD',
+  AISC_360_22_LRFD: 'AISC_360_22_LRFD',
+  AISC_360_22_ASD: 'AISC_360_22_ASD',
+  CSA_S16_14: 'CSA_S16_14',
+  CSA_S16_19: 'CSA_S16_19',
+  EN_1993_1_8_2005: 'EN_1993_1_8_2005',
+  EN_1993_1_8_2024: 'EN_1993_1_8_2024',
+} as const;
+export type SteelEdition = (typeof steelEditions)[keyof typeof steelEditions] | typeof UNRECOGNIZED;
+
 export const memberEnds = { begin: 'BEGIN', end: 'END' } as const;
 export type MemberEnd = (typeof memberEnds)[keyof typeof memberEnds] | typeof UNRECOGNIZED;
 

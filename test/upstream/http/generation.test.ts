@@ -134,6 +134,7 @@ describe('the generation', () => {
       materialLibrary: false,
       reinforcement: false,
       pins: false,
+      steelEditions: false,
     });
     expect(stub.routes()).toEqual([]);
   });

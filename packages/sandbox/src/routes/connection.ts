@@ -1,23 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { ConConnection } from '@connection-gateway/contract/connection';
 import { productionCost } from '../engine/production-cost.ts';
+import { knowsNewest } from '../generation/served.ts';
 import type { Connection } from '../model/connection.ts';
+import { unprocessable } from '../model/problem.ts';
 import type { Project } from '../model/project.ts';
 import { forgetResults } from '../state/after-change.ts';
 import { addConnection, checkRoom } from '../state/seeds/new-project.ts';
+import type { State } from '../state/state.ts';
 import { connectionRoutes, projectRoutes } from './route.ts';
 
 export const connectionsOfProject = projectRoutes<'GetConnections' | 'CreateEmptyConnection'>({
-  GetConnections: ({ project }) => project.connections.map(toConnection),
-  CreateEmptyConnection: ({ project, query }) => toConnection(addConnection(project, query.name ?? '')),
+  GetConnections: ({ state, project }) => toConnections(project, state),
+  CreateEmptyConnection: ({ state, project, query }) =>
+    toConnection(addConnection(project, query.name ?? ''), project, state),
 });
 
 export const connections = connectionRoutes<
   'GetConnection' | 'UpdateConnection' | 'DeleteConnection' | 'CopyConnection' | 'GetProductionCost'
 >({
-  GetConnection: ({ connection }) => toConnection(connection),
+  GetConnection: ({ state, project, connection }) => toConnection(connection, project, state),
 
-  UpdateConnection({ connection, body }) {
+  UpdateConnection({ state, project, connection, body }) {
+    checkEdition(body.steelEdition, project);
     const { analysisType, includeBuckling } = connection;
     // A connection always has a name; everything else is replaced by what was sent.
     connection.name = body.name || connection.name;
@@ -26,15 +31,15 @@ export const connections = connectionRoutes<
     connection.includeBuckling = body.includeBuckling;
     if (analysisType !== body.analysisType || includeBuckling !== body.includeBuckling)
       forgetResults(connection);
-    return toConnection(connection);
+    return toConnection(connection, project, state);
   },
 
-  DeleteConnection({ project, connection }) {
+  DeleteConnection({ state, project, connection }) {
     project.connections = project.connections.filter((other) => other !== connection);
-    return project.connections.map(toConnection);
+    return toConnections(project, state);
   },
 
-  CopyConnection({ project, connection, query }) {
+  CopyConnection({ state, project, connection, query }) {
     checkRoom(project);
     project.lastConnectionId += 1;
     const copy: Connection = {
@@ -47,7 +52,7 @@ export const connections = connectionRoutes<
       outcome: null,
     };
     project.connections.push(copy);
-    return toConnection(copy);
+    return toConnection(copy, project, state);
   },
 
   GetProductionCost: ({ project, connection }) => ({
@@ -55,11 +60,33 @@ export const connections = connectionRoutes<
   }),
 });
 
-/** `ConConnection`; `isCalculated` is dead in the service, and here too. */
-export function toConnection(connection: Connection): ConConnection {
-  const { id, identifier, name, description, analysisType, includeBuckling } = connection;
-  return { id, identifier, name, description, analysisType, isCalculated: false, includeBuckling };
+/** The one edition of each code that the engine has; results are never those of another one. */
+const editions: Readonly<Partial<Record<string, string>>> = {
+  ecen: 'EN_1993_1_8_2005',
+  american: 'AISC_360_16_LRFD',
+};
+
+/** Errors: 422 for an edition that is not calculated. The word for none keeps what is there. */
+function checkEdition(edition: string | null | undefined, { code }: Project): void {
+  const present = editions[code] ?? 'NotSpecified';
+  if (edition == null || edition === 'NotSpecified' || edition === present) return;
+  throw unprocessable(
+    `body.steelEdition: the sandbox calculates ${code} projects by ${present} alone, not by ${edition}.`,
+  );
 }
+
+/** `ConConnection`; `isCalculated` is dead in the service, and here too. With 26.1 it has an edition. */
+function toConnection(connection: Connection, { code }: Project, { options }: Pick<State, 'options'>) {
+  const { id, identifier, name, description, analysisType, includeBuckling } = connection;
+  const wire: ConConnection = {
+    ...{ id, identifier, name, description, analysisType, isCalculated: false, includeBuckling },
+    ...(knowsNewest(options.generations) ? { steelEdition: editions[code] ?? 'NotSpecified' } : {}),
+  };
+  return wire;
+}
+
+export const toConnections = (project: Project, state: Pick<State, 'options'>): ConConnection[] =>
+  project.connections.map((connection) => toConnection(connection, project, state));
 
 function copyName({ connections }: Project, name: string): string {
   const taken = new Set(connections.map((connection) => connection.name));

@@ -18,13 +18,14 @@ export const iomImport = clientRoutes<'ImportIOM'>({
     const lastConnectionId = connections.reduce((last, { id }) => Math.max(last, id), 0);
     return toProject(
       keepProject(state.clients, client, { ...project, materials, connections, lastConnectionId }),
+      state,
     );
   },
 });
 
 export const iomUpdate = projectRoutes<'UpdateFromIOM'>({
-  UpdateFromIOM({ project, body }) {
+  UpdateFromIOM({ state, project, body }) {
     updateFromIom(project, fileOf(body, 'containerXmlFile'));
-    return toProject(project);
+    return toProject(project, state);
   },
 });

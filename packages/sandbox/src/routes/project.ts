@@ -4,7 +4,8 @@ import { readProjectFile } from '../state/project-file/read-project-file.ts';
 import { writeProjectFile } from '../state/project-file/write-project-file.ts';
 import { keepProject } from '../state/room.ts';
 import { newProject, projectInfo } from '../state/seeds/new-project.ts';
-import { toConnection } from './connection.ts';
+import type { State } from '../state/state.ts';
+import { toConnections } from './connection.ts';
 import { fileOf } from './form.ts';
 import { clientRoutes, projectRoutes } from './route.ts';
 
@@ -12,11 +13,12 @@ export const projectsOfClient = clientRoutes<'OpenProject' | 'GetActiveProjects'
   async OpenProject({ state, client, body }) {
     const file = fileOf(body, 'ideaConFile');
     const project = (await state.demonstrations.inPlaceOf(file)) ?? readProjectFile(file);
-    return toProject(keepProject(state.clients, client, project));
+    return toProject(keepProject(state.clients, client, project), state);
   },
-  GetActiveProjects: ({ client }) => [...client.projects.values()].map(toProject),
+  GetActiveProjects: ({ state, client }) =>
+    [...client.projects.values()].map((project) => toProject(project, state)),
   CreateEmptyProject: ({ state, client, body }) =>
-    toProject(keepProject(state.clients, client, newProject(body, state.newSettings))),
+    toProject(keepProject(state.clients, client, newProject(body, state.newSettings)), state),
 });
 
 export const openProjects = projectRoutes<
@@ -30,20 +32,23 @@ export const openProjects = projectRoutes<
     bytes: writeProjectFile(project),
     name: `${project.info.name || 'project'}.ideaCon`,
   }),
-  GetProjectData: ({ project }) => toProject(project),
+  GetProjectData: ({ state, project }) => toProject(project, state),
   // The design code is not among the fields: converting a project is an operation of its own.
-  UpdateProjectData({ project, body }) {
+  UpdateProjectData({ state, project, body }) {
     const info = projectInfo(body);
     project.info = { ...info, date: info.date ?? project.info.date };
-    return toProject(project);
+    return toProject(project, state);
   },
 });
 
-/** `ConProject` of a project as generation 4 sends it. */
-export function toProject({ id, info, code, connections }: Project): ConProject {
+/** `ConProject` of a project as generations 4 and 5 send it; all connections have the same edition. */
+export function toProject(project: Project, state: Pick<State, 'options'>): ConProject {
+  const { id, info, code } = project;
+  const connections = toConnections(project, state);
+  const { steelEdition } = connections[0] ?? {};
   return {
     projectId: id,
-    projectInfo: { ...info, countryCode: code },
-    connections: connections.map(toConnection),
+    projectInfo: { ...info, countryCode: code, ...(steelEdition == null ? {} : { steelEdition }) },
+    connections,
   };
 }

@@ -1,0 +1,102 @@
+import { describe, expect } from 'vitest';
+import { designFinPlate, jointOf } from '../../support/designed.ts';
+import { test } from '../../support/test.ts';
+
+const read = 'query ($c: ID!) { connection(id: $c) { steelEdition status } }';
+const update = `mutation ($input: UpdateConnectionInput!) { updateConnection(input: $input) {
+  connection { name steelEdition } errors { __typename message path ... on NotSupportedError { capability } }
+} }`;
+
+describe('the edition of the steel code', () => {
+  test.override({ generations: [5] });
+
+  test('is that of the connection, with no call of its own', async ({ ask, callsOf, frame }) => {
+    const c = jointOf(await frame([{ name: 'J1' }])).connection;
+
+    let answer: unknown;
+    const calls = await callsOf(async () => {
+      answer = await ask('query ($c: ID!) { connection(id: $c) { steelEdition } }', { c });
+    });
+
+    expect(calls).toEqual(['GetConnection']);
+    expect(answer).toEqual({ data: { connection: { steelEdition: 'EN_1993_1_8_2005' } } });
+  });
+
+  test('stays with every other change, and sent again changes nothing', async ({ ask, frame, sandbox }) => {
+    const p = await frame([{ name: 'J1', shear: { LC1: 20_000 } }]);
+    const c = jointOf(p).connection;
+    await designFinPlate(ask, p);
+    await ask('mutation ($c: ID!) { calculate(input: { target: { connectionIds: [$c] } }) { completed } }', {
+      c,
+    });
+
+    const { data } = await ask(update, { input: { connectionId: c, name: 'K1' } });
+    await ask(update, { input: { connectionId: c, steelEdition: 'EN_1993_1_8_2005' } });
+
+    expect(data.updateConnection.connection).toEqual({ name: 'K1', steelEdition: 'EN_1993_1_8_2005' });
+    expect(sandbox.calls('UpdateConnection').map(({ body }) => Object(body).steelEdition)).toEqual([
+      'EN_1993_1_8_2005',
+      'EN_1993_1_8_2005',
+    ]);
+    expect((await ask(read, { c })).data.connection).toMatchObject({ status: 'PASSED' });
+  });
+
+  test('is refused where the sandbox does not calculate it, and nothing is changed', async ({
+    ask,
+    frame,
+  }) => {
+    const c = jointOf(await frame([{ name: 'J1' }])).connection;
+
+    const { data } = await ask(update, {
+      input: { connectionId: c, name: 'K1', steelEdition: 'EN_1993_1_8_2024' },
+    });
+
+    expect(data.updateConnection).toEqual({
+      connection: null,
+      errors: [
+        {
+          __typename: 'ValidationError',
+          path: ['input'],
+          message: expect.stringContaining('EN_1993_1_8_2005 alone, not by EN_1993_1_8_2024'),
+        },
+      ],
+    });
+    const { data: after } = await ask('query ($c: ID!) { connection(id: $c) { name } }', { c });
+    expect(after.connection.name).toBe('J1');
+  });
+
+  test.for([
+    ['NotSpecified', null],
+    ['EN_1993_1_8_2030', 'UNRECOGNIZED'],
+  ])('reads %s as %s', async ([word, edition], { ask, frame, sandbox }) => {
+    const c = jointOf(await frame([{ name: 'J1' }])).connection;
+    const body = { id: 1, name: 'J1', analysisType: 'stress_Strain', includeBuckling: false };
+    sandbox.fault({ operation: 'GetConnection', kind: 'replace', body: { ...body, steelEdition: word } });
+
+    const { data } = await ask('query ($c: ID!) { connection(id: $c) { steelEdition } }', { c });
+
+    expect(data.connection.steelEdition).toBe(edition);
+  });
+});
+
+describe('before generation 5', () => {
+  test('there are no editions', async ({ ask, callsOf, frame }) => {
+    const c = jointOf(await frame([{ name: 'J1' }])).connection;
+
+    let answer: unknown;
+    const calls = await callsOf(async () => {
+      answer = await ask(update, { input: { connectionId: c, steelEdition: 'EN_1993_1_8_2005' } });
+    });
+
+    expect((await ask(read, { c })).data.connection.steelEdition).toBeNull();
+    expect(calls).toEqual(['GetConnection']);
+    expect(answer).toMatchObject({
+      data: {
+        updateConnection: {
+          connection: null,
+          errors: [{ __typename: 'NotSupportedError', capability: 'steelEditions' }],
+        },
+      },
+    });
+  });
+});
