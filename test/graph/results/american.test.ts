@@ -137,7 +137,7 @@ describe('A project that is American from the start', () => {
         'Welded beam, fillet welds',
       ]),
     );
-    expect(new Set(designs.map(({ designCode }) => designCode))).toEqual(new Set(['American']));
+    expect(new Set(designs.map(({ designCode }) => designCode))).toEqual(new Set(['AMERICAN']));
     await applyDesign(ask, connection, 'Fin plate, 3 bolts 3/4 A325');
     const [found] = await calculated(ask, id);
     const { data } = await ask(
