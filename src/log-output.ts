@@ -1,11 +1,11 @@
 import { fstatSync, writeSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 
-/** Where lines of the log go. Whoever reads them can neither stop the process nor fill its memory. */
+/** Where lines of the log go. A slow reader can neither stop the process nor fill its memory. */
 export interface LogOutput {
   /** One line, or several. */
   write(lines: string): void;
-  /** Resolves when everything has been written, when nobody takes it any more, and in any case after `ms`. */
+  /** Resolves when everything has been written, when the reader is gone, and in any case after `ms`. */
   flushed(ms: number): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function openLogOutput(stream: Writable & { fd: number }): LogOutput {
 
   function toReader(pipe: Writable): LogOutput {
     let isBroken = false;
-    // Somebody who no longer listens is no reason to end, nor to stay.
+    // A closed reader is no reason to end, nor to stay.
     pipe.on('error', () => {
       isBroken = true;
     });

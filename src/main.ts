@@ -48,7 +48,7 @@ import { createWebhooks, type Webhooks } from './webhooks/webhooks.ts';
 const WATCH_MS = 5_000;
 /** Uploads of the largest size that find room on the disk, of all users together. */
 const UPLOADS_ON_DISK = 20;
-/** How long whoever reads the log may take for its end, in ms. */
+/** How long the reader of the log may take for its end, in ms. */
 const LAST_LINES_MS = 1_000;
 /** What is told at the very end has so long to arrive, in ms. */
 const WEBHOOKS_MS = 2_000;
@@ -240,7 +240,7 @@ async function joinOthers(config: Config, log: Logger, metrics: Metrics | null) 
   return { ...cluster, rate };
 }
 
-/** Null unless somebody is to be told. */
+/** Null without webhooks. */
 function openWebhooks(
   { webhookUrls: urls, webhookSecret: secret }: Config,
   log: Logger,
@@ -295,7 +295,7 @@ function openUpstream(
   return createFleetUpstream(machines, options, config.fleetFile === null);
 }
 
-/** Null unless somebody takes them. */
+/** Null without metrics. */
 async function traces(
   { otlpEndpoint: endpoint }: Config,
   service: string,

@@ -47,14 +47,14 @@ export interface Shared {
   snapshots?: Snapshots | null | undefined;
   /** How long a project must rest before a new file of it is taken, in ms. */
   snapshotDelayMs?: number | undefined;
-  /** How often the service is asked whether it has lost a project while somebody follows one, in ms; never when left out. */
+  /** How often the service is asked whether it has lost a project while one has a subscriber, in ms; never when left out. */
   watchMs?: number | undefined;
   /** For the texts of templates of all principals together; one of its own for each when left out. */
   templateBudget?: TemplateBudget | undefined;
   jobLimits?: Partial<JobLimits> | undefined;
   jobObserver?: JobObserver | undefined;
   jobTracer?: JobTracer | undefined;
-  /** Told of work that has ended; nobody is when left out. */
+  /** Told of jobs that have ended; none when left out. */
   webhooks?: Pick<Webhooks, 'jobEnded'> | null | undefined;
 }
 

@@ -6,7 +6,7 @@ export class AccessFileError extends Error {
   }
 }
 
-/** What went wrong, in words for whoever owns the file. */
+/** The problem, for the owner of the file. */
 export function reasonOf(error: unknown): string {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
   if (code === 'ENOENT') return 'It is not there.';

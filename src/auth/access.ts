@@ -7,17 +7,17 @@ import type { Grant } from './grant.ts';
 import { anonymous, type Principal, type Role } from './principal.ts';
 import type { Tenants, Visit } from './tenants.ts';
 
-/** Somebody who was let in: who, with which services, and until when. To be told to leave in the end. */
+/** An authenticated caller: principal, services and expiry. Call `leave` at the end. */
 export interface Caller extends Grant, Visit {}
 
 /** Authentication of callers and their services. */
 export interface Access {
-  /** Whether nobody is asked who they are. */
+  /** Whether callers are not authenticated. */
   isOpen: boolean;
-  /** Lets somebody in. Throws `AccessDenied`. */
+  /** Authenticates a caller. Throws `AccessDenied`. */
   admit(shown: Credentials | null): Promise<Caller>;
   /**
-   * Lets in whoever follows a link of this owner, who needs no credentials besides, and none of somebody else. Throws
+   * Authenticates a caller by a link of this owner; credentials are optional and must be the owner's. Throws
    * `AccessDenied`, also when the owner has lost the role.
    */
   admitOwner(principalId: string, role: Role, shown: Credentials | null): Promise<Caller>;
@@ -25,7 +25,7 @@ export interface Access {
   authenticate(headers: object): Promise<Principal>;
 }
 
-/** Everybody comes in and works with the same services. */
+/** Every caller is accepted and shares the same services. */
 export function openAccess(services: OwnServices): Access {
   const caller: Caller = { principal: anonymous, whenOver: never, services, leave() {} };
   return {
@@ -39,7 +39,7 @@ export function openAccess(services: OwnServices): Access {
   };
 }
 
-/** Whoever shows who they are comes in, and works with services of their own. */
+/** Callers authenticate and have services of their own. */
 export function guardedAccess(authentication: Authentication, tenants: Tenants): Access {
   return {
     isOpen: false,
@@ -63,5 +63,5 @@ export function guardedAccess(authentication: Authentication, tenants: Tenants):
 const notTheirs = () =>
   new AccessDenied(
     'forbidden',
-    'The link is of somebody who may not use it, or not of you. Ask for one of your own.',
+    'The link belongs to another caller, or its owner may not use it. Ask for one of your own.',
   );

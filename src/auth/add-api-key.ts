@@ -46,7 +46,7 @@ async function alone(path: string, work: () => Promise<void>): Promise<void> {
   const handle = await open(lock, 'wx').catch((cause: unknown) => {
     if (!(cause instanceof Error) || Reflect.get(cause, 'code') !== 'EEXIST') throw cause;
     throw new AccessFileError(
-      `Somebody else is changing ${path}. If that is not so, remove ${lock} and try again.`,
+      `${path} is locked by another process. If there is none, remove ${lock} and try again.`,
       cause,
     );
   });

@@ -31,7 +31,7 @@ export function isKeyOf(hash: string, key: string): boolean {
   return wanted.length === given.length && timingSafeEqual(wanted, given);
 }
 
-/** A plain hash is enough: slow ones make guessing words expensive, and nobody guesses 256 random bits. */
+/** A plain hash is enough: slow ones protect guessable passwords, and 256 random bits cannot be guessed. */
 function hashOf(key: string): string {
   return `sha256:${createHash('sha256').update(key).digest('hex')}`;
 }

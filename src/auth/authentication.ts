@@ -6,11 +6,11 @@ import { openKeyRing } from './key-ring.ts';
 import { type Principal, roles } from './principal.ts';
 import { openTokens, type TokenOptions } from './tokens.ts';
 
-/** Finds out who somebody is. */
+/** Authenticates callers. */
 export interface Authentication {
   /** What credentials are good for. Throws `AccessDenied`. */
   grant(shown: Credentials | null): Promise<Grant>;
-  /** Whom a signed link belongs to; null when they are nobody any more. */
+  /** The principal of a signed link; null when it no longer exists. */
   owner(principalId: string): Principal | null;
   close(): void;
 }
@@ -43,7 +43,7 @@ export async function openAuthentication({
       throw new AccessDenied('invalid', `The ${'key' in shown ? 'API key' : 'token'} is not valid here.`);
     },
     owner(principalId) {
-      // A link is made for somebody who had the role for it, and ends soon after the token that told.
+      // A link is made for a caller with the role for it, and expires soon after the token.
       if (issued !== null && principalId.startsWith('jwt-'))
         return { id: principalId, name: principalId, roles: new Set(roles) };
       return ring?.owner(principalId) ?? null;

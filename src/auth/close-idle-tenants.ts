@@ -14,7 +14,7 @@ export interface Tenant {
 export interface TenantCloser {
   /** Of those who have been away so long and would lose nothing, the longest away first, and so many at most. */
   closeIdle(sinceMs: number, most: number): void;
-  /** Everybody's; resolves when all have ended. */
+  /** Closes all tenants; resolves when all have ended. */
   closeAll(graceMs: number): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { AccessDenied } from './access-denied.ts';
 import { isApiKey } from './api-key.ts';
 
-/** What a caller shows to be let in: an API key, or a token signed by somebody the gateway trusts. */
+/** Credentials of a caller: an API key, or a token signed by a trusted issuer. */
 export type Credentials = { key: string } | { token: string };
 
 const lengths: ReadonlySet<number> = new Set(
@@ -19,7 +19,7 @@ export function credentialsIn(given: object | null | undefined): Credentials | n
   for (const [name, value] of Object.entries(given ?? {}))
     if (lengths.has(name.length)) values.set(name.toLowerCase(), value);
   const key = textOf(values.get('x-api-key') ?? values.get('apikey'));
-  // Other schemes belong to somebody else, such as a proxy in front.
+  // Other schemes belong to another program, such as a proxy in front.
   const [, bearer = null] = /^bearer +(\S+)$/i.exec(textOf(values.get('authorization')) ?? '') ?? [];
   if (key !== null && bearer !== null)
     throw new AccessDenied('invalid', 'Send an API key or a bearer token, not both.');

@@ -11,7 +11,7 @@ import type { Principal } from './principal.ts';
 export interface KeyRing {
   /** What a key is good for: until it is taken out of the file or changed there. Null for no key of the file. */
   grant(key: string): Grant | null;
-  /** Whoever has keys of this principal, with the roles of all of them; null when all were taken out. */
+  /** The principal with the roles of all its keys; null when all keys were removed. */
   owner(principalId: string): Principal | null;
   close(): void;
 }

@@ -20,5 +20,5 @@ export interface Principal extends Identity {
   readonly until?: number;
 }
 
-/** Everybody, where the gateway asks nobody who they are. */
+/** Every caller, where the gateway does not authenticate. */
 export const anonymous: Principal = { id: 'anybody', name: 'anybody', roles: new Set(roles) };

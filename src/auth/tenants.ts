@@ -4,14 +4,14 @@ import { AccessDenied } from './access-denied.ts';
 import { createTenantCloser, type Tenant } from './close-idle-tenants.ts';
 import type { Identity } from './principal.ts';
 
-/** Somebody with the services they work with, until they leave. */
+/** A caller with its services, until it leaves. */
 export interface Visit {
   services: OwnServices;
   /** To be called when the request or socket is over; more than once does no harm. */
   leave(): void;
 }
 
-/** The services of every principal. Nobody is let into those of another. */
+/** The services of every principal. No caller gets those of another. */
 export interface Tenants {
   /** Those of a principal, made when there are none. Throws `AccessDenied` while there is no room for more. */
   enter(identity: Identity): Visit;
@@ -28,7 +28,7 @@ export interface TenantsOptions {
   create: (identity: Identity) => OwnServices;
   /** Most principals with services at a time. */
   most: number;
-  /** How long services are kept for somebody who is away and would lose nothing, in ms. */
+  /** How long the services of an idle caller who would lose nothing are kept, in ms. */
   idleMs: number;
   log: Logger;
 }

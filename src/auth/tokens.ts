@@ -27,7 +27,7 @@ export interface Tokens {
   close(): void;
 }
 
-/** Asymmetric ones only: with a shared secret whoever checks tokens could also make them. */
+/** Asymmetric ones only: with a shared secret the verifier could also sign tokens. */
 const algorithms = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
@@ -43,7 +43,7 @@ const ofTheToken = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, e
 export async function openTokens(options: TokenOptions, log: Logger, everyMs?: number): Promise<Tokens> {
   const { issuer, audience, rolesClaim } = options;
   const keys = await openKeys(options.jwksUrl, log, everyMs);
-  // Anybody may try tokens.
+  // Any client may try tokens.
   const rateLimited = createRateLimitedLog(log);
 
   async function keyFor(...asked: Parameters<JWTVerifyGetKey>) {

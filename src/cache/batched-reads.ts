@@ -73,7 +73,7 @@ export function recheckOf<Request>(recheck: Recheck<Request>): Recheck<Request> 
 export interface Answer {
   value: unknown;
   bytes: Buffer;
-  /** Of a list its entries, where whoever read it knows where they are. */
+  /** Of a list its entries, where the reader knows their positions. */
   entries: readonly Entry[] | null;
 }
 

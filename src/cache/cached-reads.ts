@@ -7,7 +7,7 @@ import type { OpenChanges } from './open-changes.ts';
 /** What a read answered. */
 export interface CachedRead<Request> extends CacheEntry {
   read: Read<Request>;
-  /** As it was given to whoever asked first. Shared: nobody may change it. */
+  /** As it was given to the first reader. Shared: must not be changed. */
   value: unknown;
   /** As it arrived. */
   bytes: Buffer;

@@ -14,7 +14,7 @@ import { createUpstreamLiveness } from './read-cache.ts';
 import { createResponseCache, type ResponseCache } from './responses.ts';
 import { createRevalidation } from './revalidation.ts';
 
-/** At once where nobody has to be waited for. */
+/** At once where nothing has to be waited for. */
 type CachedValue = { value: unknown } | null;
 
 /** Sends a read. `known` gives the value of bytes that came before, so that they are not read again. */
@@ -36,7 +36,7 @@ export interface ClientCache<Request> {
   responses: ResponseCache | null;
   /** Something begins that may change what reads answer. To be told once how it ended. */
   change(endpoint: Endpoint, about: Subject): (outcome: ChangeEnd, answer?: unknown) => void;
-  /** Somebody else has changed a project, opened or closed it. */
+  /** Another gateway changed, opened or closed a project. */
   outdate(projectId: string): void;
   /** The client has registered. What an earlier registration had opened is not there any more. */
   registered(): void;
@@ -46,7 +46,7 @@ export interface ClientCache<Request> {
 export interface ClientOptions<Request> extends OpenChangesOptions {
   /** How long the service may be silent before a remembered answer waits for a sign of life, in ms. */
   goodForMs: number;
-  /** Bytes of a read that is asked by nobody. */
+  /** Bytes of a read for revalidation, of no caller. */
   recheck(read: Read<Request>, signal: AbortSignal): Promise<Buffer>;
   /** Whether a change of one connection can reach others, through what they share. */
   reachesOthers(): boolean;
@@ -91,14 +91,14 @@ export function createClientCache<Request>(
   let isRegistered = false;
   let isClosed = false;
 
-  // Whoever is given a trace gets its reads from here.
+  // A caller with dependencies gets its reads from here.
   const mine = (read: object) => read as CachedRead<Request>;
   const isRemembered = ({ id, endpoint, excerpt }: Read<Request>) =>
     endpoint.fleeting !== true &&
     (excerpt !== undefined || !neverAgain.has(id)) &&
     !revalidation.isUnstable(id);
 
-  /** What others changed while nobody said so makes all of it doubtful, and says nothing of the service. */
+  /** Unreported changes of others make all entries doubtful, and say nothing of the service. */
   function isInStep(): boolean {
     if (options.inStepSince === undefined) return true;
     const since = options.inStepSince();

@@ -15,7 +15,7 @@ interface OpenChange extends Effect {
   jobId: string | null;
 }
 
-/** Changes that are under way, as far as anybody knows. */
+/** Changes in flight, as far as is known. */
 export interface OpenChanges {
   begin(endpoint: Endpoint, effect: Effect): OpenChange;
   end(change: OpenChange, outcome: ChangeEnd, answer: unknown): void;
@@ -34,7 +34,7 @@ export interface OpenChangesOptions {
 }
 
 /**
- * A change of which nobody knows what became of it stays open: what it touches is asked for each time. It is over when a
+ * A change with an unknown outcome stays open: what it touches is asked for each time. It is over when a
  * later change of its project was made, since the service makes one after the other, or when its time is. The solver
  * cannot be hurried, so of a calculation only the time tells. One that goes on as a job is over when its job says so; the
  * connection in which a job was cancelled may still get results.

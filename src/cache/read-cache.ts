@@ -88,7 +88,7 @@ export interface UpstreamLiveness {
   doubt(): void;
   /** It has answered within the last moments, and nothing has failed since. */
   isConfirmed(): boolean;
-  /** Nothing has failed, only nobody has asked for a while. */
+  /** Nothing has failed; there were only no requests for a while. */
   isExpired(): boolean;
 }
 

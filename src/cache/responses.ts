@@ -9,7 +9,7 @@ export interface ResponseCache {
   put(key: string, answer: unknown, bytes: number, dependencies: RecordedDependencies): void;
 }
 
-/** The same, for whoever knows which reads are true. */
+/** The same, for the part that knows which reads are valid. */
 export interface TrackedResponseCache extends ResponseCache {
   /** A read is not true any more, or not remembered: what was made of it goes. */
   dropDependents(read: object): void;

@@ -167,7 +167,7 @@ export function createRevalidation<Request>(options: RevalidationOptions<Request
     if (!isInStep()) return;
     observer?.revalidated(outcome);
     const { id, about } = cached.read;
-    // Closed by the service, or deleted by somebody: whoever asks next is told.
+    // Closed by the service, or deleted by another client: the next caller is told.
     if (outcome === 'rejected') spoil({ scope: 'projects', about });
     if (outcome === 'different') distrust(id);
     if (outcome !== 'unstable') return;
@@ -180,7 +180,7 @@ export function createRevalidation<Request>(options: RevalidationOptions<Request
     reads.clear();
     log?.warn?.(
       { operation },
-      'the service answers otherwise than remembered: somebody else changes its projects, so each read is asked again',
+      'the service answers otherwise than cached: another client changes its projects, so nothing is cached any more',
     );
   }
 

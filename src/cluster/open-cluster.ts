@@ -26,7 +26,7 @@ export interface Cluster {
   /**
    * What a user works with at whichever gateway.
    *
-   * @param heard Hears what others have done, before anybody else here does.
+   * @param heard Receives events of other gateways before all other parts.
    */
   of(principalId: string, heard?: (entry: LogEntry) => void): CommonThings;
   /** Ends what keeps this gateway in step; the others are told that it has left. */

@@ -76,7 +76,7 @@ function createStore(parts: Parts): RedisStore & { beat(): Promise<void> } {
     for (const listener of [...listeners]) listener(what);
   }
 
-  /** One that waits can do nothing else, so whoever waits has one of their own. */
+  /** A connection that waits can do nothing else, so each waiter has its own. */
   const readers = new Set<Redis>();
   function newReader(): Redis {
     const reader = withErrorListener(
@@ -134,7 +134,7 @@ function createStore(parts: Parts): RedisStore & { beat(): Promise<void> } {
     gateways: () => gateways,
     key,
     run(script, keys, args = []) {
-      // One that stands still would let everybody wait for as long as a command may take.
+      // A hanging connection would let every caller wait for the command timeout.
       if (connection.state().is === 'down') return Promise.reject(redisUnavailable(connection.problem()));
       return ask(script, keys, args);
     },

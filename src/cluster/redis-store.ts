@@ -36,7 +36,7 @@ export interface RedisStore {
   /** Identifies the data of Redis: another id means that all earlier data are lost. */
   storeId(): string;
   state(): StoreState;
-  /** Whether it has answered lately enough for reads to go on although nobody can say what others have changed since. */
+  /** Whether it has answered lately enough for reads to go on although changes of others since then are unknown. */
   isRecent(): boolean;
   /** How many gateways were there when it was last asked, this one among them. */
   gateways(): number;

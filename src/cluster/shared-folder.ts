@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fullDiskReason, GatewayError } from '../errors.ts';
 
-/** A folder that all gateways see. Its files are whole ones: made beside, then renamed; nobody appends to one or locks it. */
+/** A folder that all gateways see. Its files are whole ones: made beside, then renamed; none is appended to or locked. */
 export interface SharedFolder {
   /** Where a file is or will be. */
   pathOf(name: string): string;
@@ -14,7 +14,7 @@ export interface SharedFolder {
   read(name: string): Promise<string | null>;
   /** What cannot be removed is left to its age. */
   remove(name: string): Promise<void>;
-  /** Removes what is older, whoever made it: what another gateway is writing is young. */
+  /** Removes older files of all gateways: a file being written is young. */
   sweep(): Promise<void>;
 }
 

@@ -25,7 +25,7 @@ interface Related {
 /** What is wrong with a setting beside the others, each of which is right by itself: a line, or null. */
 export type Rule = (config: Related) => string | null;
 
-/** An operation must outlast one call of the service, or nobody is ever told what was late. */
+/** An operation must outlast one call of the service, or callers are never told what was late. */
 export const outlastsOneCall: Rule = ({ upstreamTimeoutMs, operationTimeoutMs }) =>
   operationTimeoutMs === 0 || operationTimeoutMs > upstreamTimeoutMs
     ? null
@@ -59,7 +59,7 @@ const isGuarded = ({ apiKeysFile, jwtJwksUrl }: Related) => apiKeysFile !== null
 export const isGuardedOnTheNetwork: Rule = (config) =>
   isGuarded(config) || isLoopback(config.host) || config.allowAnonymous === 'on'
     ? null
-    : `HOST=${config.host} opens the gateway to the network while nobody has to sign in. Set API_KEYS_FILE or JWT_JWKS_URL, or let everybody in with --allow-anonymous.`;
+    : `HOST=${config.host} opens the gateway to the network without sign-in. Set API_KEYS_FILE or JWT_JWKS_URL, or accept every client with --allow-anonymous.`;
 
 export const requiresNoSignIn: Rule = (config) =>
   config.allowAnonymous === 'off' || !isGuarded(config)

@@ -108,7 +108,7 @@ export function urls(env: string, text: string, facts: Facts) {
   return setting(env, text, { ...facts, allowed }, value);
 }
 
-/** Where keys come from decides who comes in: on the way from another machine nobody may change them. */
+/** Where keys come from decides who comes in: they must not be changed on the way from another machine. */
 export function keySetUrl(env: string, text: string, facts: Facts) {
   const value = z.string().transform((given, context) => {
     if (given === '') return null;

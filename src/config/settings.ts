@@ -229,7 +229,7 @@ export const settings = {
   ),
   apiKeysFile: path(
     'API_KEYS_FILE',
-    'API keys of those who may call the gateway, made with --create-api-key; read again when it changes, while its removal revokes nobody.',
+    'API keys of those who may call the gateway, made with --create-api-key; read again when it changes; its removal revokes no key.',
     { heading: 'Access', flag: 'api-keys' },
   ),
   jwtJwksUrl: keySetUrl(
@@ -253,7 +253,7 @@ export const settings = {
   ),
   allowAnonymous: choice(
     'ALLOW_ANONYMOUS',
-    'Whether HOST may be open to the network while nobody has to sign in.',
+    'Whether HOST may be open to the network without sign-in.',
     ['off', 'on'],
     { heading: 'Access', flag: 'allow-anonymous', isSwitch: true, rule: rules.requiresNoSignIn },
   ),
@@ -294,7 +294,7 @@ export const settings = {
   ),
   metrics: choice(
     'METRICS',
-    'Who may read /metrics: this machine, everybody (with the role read where there are users), or nobody.',
+    'Who may read /metrics: this machine, every client (with the role read where there are users), or none.',
     ['loopback', 'on', 'off'],
     { heading: 'Operation' },
   ),

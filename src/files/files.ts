@@ -14,7 +14,7 @@ export interface Files {
 export interface FilesOptions {
   principalId: string;
   links: Links;
-  /** How long uploads that nobody uses are kept, in ms. */
+  /** How long unused uploads are kept, in ms. */
   lifetimeMs: number;
   /** Largest upload, in bytes. */
   maxUploadBytes: number;

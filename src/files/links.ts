@@ -17,7 +17,7 @@ export interface DownloadLink {
 /** What a link leads to and whose it is, or why it leads nowhere. */
 type LinkReading<Of> = (Of & { principalId: string }) | 'forged' | 'expired' | 'unknown';
 
-/** Links to files that nobody else can make or change. */
+/** Signed links to files. */
 export interface Links {
   /** Those of one principal. */
   of(principalId: string): OwnLinks;
@@ -39,9 +39,9 @@ export interface OwnLinks {
   signUpload(place: UploadPlace, baseUrl: string, rights?: Pick<LinkRights, 'until'>): string;
 }
 
-/** What whoever asked for a link may do, and how long. */
+/** The roles of the caller who asked for a link, and their expiry. */
 interface LinkRights {
-  /** False for whoever must not make the service calculate by following it; true when left out. */
+  /** False for a caller who must not start a calculation by following it; true when left out. */
   mayCalculate?: boolean | undefined;
   /** End of their credentials, in ms since 1970: the link is good no longer. */
   until?: number | undefined;

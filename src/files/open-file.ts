@@ -11,7 +11,7 @@ import { type SceneSources, sceneModel, scenePicture, sceneRevision } from './sc
 import { type ConnectionFile, etagOf, type FileTarget, type ProjectFile, tableFormatOf } from './target.ts';
 import { templateBytes } from './template-bytes.ts';
 
-/** A file on its way from the service. Whoever takes it must read or destroy `body`. */
+/** A file on its way from the service. The caller must read or destroy `body`. */
 export interface FileStream {
   body: Readable;
   /** In bytes; null when it is not known before the end. */

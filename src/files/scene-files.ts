@@ -117,7 +117,7 @@ async function nameOf({ projectId, connectionId }: ConnectionKey, { upstream }: 
   return connection?.name ?? `Connection ${connectionId}`;
 }
 
-/** The same for the same view, whoever asks and whenever. */
+/** The same for the same view, for every caller. */
 function revisionOf({ vertices, groups }: Scene): string {
   const hash = createHash('sha256').update(Float64Array.from(vertices));
   for (const { key, faces, edges } of groups) hash.update(`${key} ${faces.length} ${edges.length}\n`);

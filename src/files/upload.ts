@@ -7,7 +7,7 @@ import type { Disk } from './disk.ts';
 import type { UploadFolder } from './upload-folder.ts';
 import { UploadRefused, uploadError } from './upload-refused.ts';
 
-/** A file that was sent, taken out of the store by whoever is to use it. */
+/** A file that was sent, taken out of the store by the mutation that uses it. */
 export interface TakenUpload {
   filename: string;
   sizeBytes: number;
@@ -21,7 +21,7 @@ export interface TakenUpload {
 
 /** One file on its way: sent to once, used once, and gone when it is used or too old. */
 export interface Upload {
-  /** Whether nobody has begun to send to it. */
+  /** Whether no client has begun to send to it. */
   isEmpty(): boolean;
   /** Fills it, and answers the size. Throws `UploadRefused`, or what broke the source; it can then be filled again. */
   receive(source: AsyncIterable<Uint8Array>): Promise<number>;
@@ -29,7 +29,7 @@ export interface Upload {
   take(): TakenUpload | null;
   /** Removes it with its file. */
   remove(): void;
-  /** Gives its room back, and leaves the file to whoever removes the folder. */
+  /** Gives its room back, and leaves the file to the removal of the folder. */
   forget(): void;
 }
 
@@ -52,7 +52,7 @@ export function createUpload(options: UploadOptions): Upload {
   let expired = false;
   const expiry = setTimeout(() => {
     expired = true;
-    // Whoever holds the file removes it when done.
+    // The user of the file removes it when done.
     if (state === 'empty' || state === 'filled') remove();
   }, lifetimeMs).unref();
 

@@ -105,7 +105,7 @@ export function createRequestHandler(
     req.once('limit', () => {
       call.codes.add('PAYLOAD_TOO_LARGE');
       refuse(req, res, tooLarge(limitFor(req, limits)));
-      // Only now, so that whoever reads the body has no answer left to give.
+      // Only now, so that the reader of the body has no answer left to give.
       res.once('close', () => req.emit('error', new Error('The body is larger than allowed.')));
     });
     watchBody(req, () => {
@@ -117,7 +117,7 @@ export function createRequestHandler(
         () => answer(req, res, call),
         (err) => fail.request(req, res, err),
       );
-    // Whoever asks whether the gateway is there is told at once.
+    // Health requests are answered at once.
     if (isWatching(path)) work();
     else scheduler.begin(socket, work, () => res.writableEnded);
     return lost;

@@ -15,7 +15,7 @@ const mostAhead = 100;
 
 /**
  * The requests of one connection one after the other: each is begun when the answer to the one before has been taken, so
- * that whoever sends many and reads nothing costs no more than one answer. Who sends too many ahead is cut.
+ * that a client that sends many and reads nothing costs no more than one answer. One that sends too many ahead is disconnected.
  *
  * @param ahead Told of each that is sent before its turn.
  * @param forgotten Told of those that were never begun, because their connection is gone.

@@ -22,7 +22,7 @@ const needsGet: Refusal = {
 const needsRead: Refusal = { status: 403, code: 'FORBIDDEN', message: 'This needs the role read.' };
 
 /**
- * The schema as text at `/schema.graphql`, with the directives that introspection leaves out, for whoever may read the
+ * The schema as text at `/schema.graphql`, with the directives that introspection leaves out, for callers who may read the
  * graph. Printed when it is first asked for, and a point each time where callers have points.
  */
 export function useSchemaFile(

@@ -30,7 +30,7 @@ export interface JobContext<J extends Job> {
    * ended meanwhile does it for nothing.
    */
   step(index: number, change: Partial<StepOf<J>>): Awaitable<boolean>;
-  /** Whether nobody has begun this before, should the job be taken over: for what must not be done twice. */
+  /** True for the first call with this key, also after a failover: for what must not be done twice. */
   once(what: string): Awaitable<boolean>;
   /** Adds something people must know to the failure of the job, whatever its state will be. */
   warn(text: string): void;

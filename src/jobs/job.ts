@@ -66,7 +66,7 @@ export interface DesignCandidate extends Trial {
 
 /**
  * A piece of work: everything that is needed to do it, to go on with it elsewhere and to show it, and nothing but data.
- * Records are never changed, only replaced, so whoever holds one holds a consistent moment.
+ * Records are never changed, only replaced, so each is a consistent state.
  */
 interface JobBase<Type extends string, S extends Step> {
   type: Type;

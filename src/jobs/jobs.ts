@@ -81,7 +81,7 @@ export interface JobTools extends Pick<SchedulerTools, 'upstream' | 'log' | 'tra
   journal?: JobJournal | null | undefined;
   /** Where they wait for several gateways; those that have it call `perform`. */
   queue?: JobQueue | undefined;
-  /** Puts in order what whoever did a job before has left. */
+  /** Cleans up what the previous gateway of a job left. */
   tidy?: SchedulerTools['tidy'];
   /** The steps that are still to be done; in the memory of this process when left out. */
   queues?: StepQueues | undefined;
@@ -96,7 +96,7 @@ export interface JobTools extends Pick<SchedulerTools, 'upstream' | 'log' | 'tra
 export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Jobs {
   const limits = { ...defaultLimits, ...given };
   const { events, templates, upstream, log, tracer, observer } = tools;
-  // Only where somebody can hear of them: what listens is still being put together.
+  // Only where listeners exist: they are still being created.
   const lost = (job: Job) => queueMicrotask(() => listeners.onStateChange(job));
   const { store = createMemoryStore(limits, tools.journal, lost) } = tools;
   const { queues = createMemoryQueues(), workers = localOnly } = tools;

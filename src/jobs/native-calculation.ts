@@ -42,7 +42,7 @@ export function calculateNatively(record: ResultsRecord): JobHandler<Calculation
       if (!ended) await abandon(context, seen);
     }
     if (seen.state === 'CANCELLED' && !context.stop.aborted) {
-      throw new GatewayError('CONFLICT', 'Somebody else has cancelled the calculation in the service.');
+      throw new GatewayError('CONFLICT', 'The calculation was cancelled upstream.');
     }
     if (seen.state === 'FAILED') {
       throw new GatewayError(
@@ -114,7 +114,7 @@ function toSummary({ projectId, connectionId, summary }: DetailedResults): Resul
   return { projectId, connectionId, passed: verdict(summary), summary };
 }
 
-/** Nobody follows the job of the service any more. */
+/** The job of the service is no longer polled. */
 async function abandon(
   { cleanUp, warn }: JobContext<CalculationJob>,
   { projectId, jobId }: ServiceJob,

@@ -51,7 +51,7 @@ export interface SchedulerTools {
   eventsOver: (store: JobStore) => JobEvents;
   /** Where jobs wait for this gateway and others; left out where there are no others. */
   queue?: JobQueue | undefined;
-  /** Puts in order what whoever did the job before has left, and what is left of one that is over. */
+  /** Cleans up what the previous gateway of the job left, and what is left of one that is over. */
   tidy?: ((jobId: string, isOver: boolean) => Promise<void>) | undefined;
   takeSlot?: TaskTools['takeSlot'];
   log: Logger;
@@ -61,7 +61,7 @@ export interface SchedulerTools {
   taken: (job: Job) => void;
 }
 
-/** A job that nothing stands in the way of is begun by somebody within this time, in ms. */
+/** A job that can run is started by some gateway within this time, in ms. */
 const BEGUN_MS = 2_000;
 
 export function createScheduler(given: SchedulerTools): Scheduler {
@@ -94,7 +94,7 @@ export function createScheduler(given: SchedulerTools): Scheduler {
     queueMicrotask(queue === undefined ? pump : queue.look);
   }
 
-  /** Whoever does it, what its request has left is not kept for longer. */
+  /** Its origin is not kept for longer, whichever gateway runs it. */
   async function forget(jobId: string): Promise<void> {
     await store.until(jobId, isSettled).catch(() => {});
     origins.delete(jobId);

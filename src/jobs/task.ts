@@ -69,7 +69,7 @@ export function createTask<J extends Job>(given: J, handler: JobHandler<J>, tool
     span = null;
   }
 
-  /** Stops when somebody asks for it, at whichever gateway that is. */
+  /** Stops on request, through any gateway. */
   async function heed(signal: AbortSignal): Promise<void> {
     await store.until(jobId, (job) => job.state === 'CANCELLING' || isSettled(job), signal);
     stop.abort();
@@ -89,7 +89,7 @@ export function createTask<J extends Job>(given: J, handler: JobHandler<J>, tool
       isLeft: () => isLeft,
     });
     const over = new AbortController();
-    // Whoever has lost the job is told by what is written.
+    // A gateway that lost the job learns it from the refused write.
     const heeding = heed(over.signal).catch(() => {});
     try {
       await handler(context);

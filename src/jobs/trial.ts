@@ -24,7 +24,7 @@ export async function tryOut(
 ): Promise<Pick<Trial, 'passed' | 'maxUtilization' | 'productionCost' | 'summary'>> {
   const result = await solve(upstream, copy);
   return {
-    // What nobody checked is no design.
+    // An unchecked candidate is no design.
     passed: result.passed === true,
     maxUtilization: maxUtilization(result.summary),
     productionCost: includeCost ? await costOf(upstream, copy) : null,

@@ -17,7 +17,7 @@ export interface JobWorker {
   cleanUp: Upstream;
   /** The connection of the job in the project that is open there. */
   connection: ConnectionKey;
-  /** Whether the project is there for this worker alone, so that nobody sees what becomes of it. */
+  /** Whether the project is there for this worker alone, so that its changes are not visible. */
   isOwn: boolean;
   /** Waits for the machine, where it is shared with others; null when the signal comes first. */
   slot?: ((signal: AbortSignal) => Promise<Slot | null>) | undefined;

@@ -32,7 +32,7 @@ export class ReadingLimit {
     try {
       return await read();
     } finally {
-      // Whoever comes next takes the place over.
+      // The next read takes the place over.
       const next = this.#waiting.shift();
       if (next === undefined) this.#underWay -= 1;
       else next();

@@ -67,7 +67,7 @@ export function createEngine(options: EngineOptions): Engine {
 
 /** A promise where others have to be asked what they have done, and only there. */
 function contextOf(call: Call): Context | Promise<Context> {
-  // Every caller was authenticated; without this a mistake there would let everybody in.
+  // Every caller was authenticated; without this a mistake there would admit every client.
   if (call.caller === null) throw new Error('An operation has no caller.');
   const { services, principal } = call.caller;
   const behind = call.isUpToDate ? undefined : services.events.upToDate();

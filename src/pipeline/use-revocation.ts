@@ -8,7 +8,7 @@ import type { ServerContext } from './operation/call.ts';
 const notAnyMore = 'The credentials are not good any more.';
 
 /**
- * Runs nothing for somebody whose credentials have ended since they were let in, however long an operation has waited
+ * Runs nothing for a caller whose credentials expired since the authentication, however long an operation has waited
  * on its socket or for the rest of its body; and takes the calls along of what runs when they end.
  */
 export function useRevocation(): Plugin<Context & ServerContext, ServerContext> {

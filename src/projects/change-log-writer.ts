@@ -32,7 +32,7 @@ export function createChangeLogWriter(
 ): ChangeLogWriter {
   const { directory, scheduler, locks } = projects;
 
-  /** A project that nobody has looked at yet: it needs a snapshot before it is changed. */
+  /** A project that was not read yet: it needs a snapshot before it is changed. */
   async function adopted(http: MachineHttp, { machine, serviceId }: Location): Promise<KnownProject | null> {
     if (!directory.keepsSnapshots) return null;
     const params = { projectId: serviceId };
@@ -40,7 +40,7 @@ export function createChangeLogWriter(
     return directory.known(directory.seen(machine, projectId, projectInfo.name ?? null));
   }
 
-  /** Nobody was told of it and nobody else knows it. */
+  /** Its id was not returned to a caller. */
   async function discard(machines: Machines, known: KnownProject): Promise<void> {
     const { projectId, location } = known;
     if (location !== null) projects.orphans.close(location);
@@ -117,6 +117,6 @@ async function settled(lock: Lock): Promise<void> {
   try {
     await lock.commit();
   } catch {
-    // What the change has come to is said by whoever made it.
+    // The caller of the change reports its outcome.
   }
 }

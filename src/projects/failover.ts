@@ -32,7 +32,7 @@ interface FailedOver {
   isDue: boolean;
 }
 
-/** @param machines Bound to nobody. */
+/** @param machines Not bound to a caller. */
 export function createFailover(
   machines: Machines,
   { directory, recovery, orphans, isShared, log }: FailoverOptions,

@@ -11,7 +11,7 @@ interface WireProject {
 export const isProject = (value: unknown): value is WireProject =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'projectId') === 'string';
 
-/** An answer of a machine whose projects have the ids of the graph. What is nobody's project there is left out of lists. */
+/** An answer of a machine whose projects have the ids of the graph. Orphans are left out of lists. */
 export function withGraphIds(machine: string, answer: unknown, projects: ProjectStore): unknown {
   if (Array.isArray(answer)) {
     if (!answer.some(isProject)) return answer;

@@ -6,7 +6,7 @@ import type { ProjectSnapshots } from './snapshots/snapshots.ts';
 
 /** A project with many calculations is written no more than this part of the time. */
 const PAUSES = 10;
-/** Texts up to this length are written before the calculation is told to anybody. */
+/** Texts up to this length are written before the calculation is published. */
 const SHORT = 200_000;
 
 /** What is remembered of projects besides their files, kept beside their snapshots. Less is promised: the last moments may be lost. */

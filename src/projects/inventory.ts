@@ -16,7 +16,7 @@ export interface Inventory {
 /**
  * Upstream: `GetActiveProjects`, once for each machine that may have some.
  *
- * @param machines Bound to nobody.
+ * @param machines Not bound to a caller.
  */
 export function createInventory(
   machines: Machines,

@@ -5,8 +5,8 @@ import type { ProjectStore } from './project-store.ts';
 import { withHealthCheck } from './with-health-check.ts';
 
 /**
- * The open projects of every machine that may have some. One machine that does not answer keeps nobody from the others: what
- * is open there is known, and shown by whoever lists what is known.
+ * The open projects of every machine that may have some. A machine that does not respond does not block the others: what
+ * is open there is known, and listed from what is known.
  *
  * Upstream: `GetActiveProjects`, once for each machine. Throws what the first machine did when none answers.
  */

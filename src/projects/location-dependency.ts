@@ -3,7 +3,7 @@ import { isProject } from './graph-ids.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 import type { Location } from './registry/facts.ts';
 
-/** Notes for whoever remembers answers where projects were open: an answer is made of that as well. */
+/** Records the locations of projects as dependencies of a cached response. */
 export function createLocationDependency(
   directory: ProjectDirectory,
   dependencies: Dependencies | undefined,

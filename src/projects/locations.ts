@@ -11,13 +11,13 @@ import type { ProjectRecovery } from './recovery.ts';
 import type { Location } from './registry/facts.ts';
 import type { ProjectRegistry } from './registry/registry.ts';
 
-/** Where projects are open now. What the service has lost is noticed here, and brought back before anybody goes on. */
+/** Where projects are open now. What the service has lost is noticed here, and recovered before any caller continues. */
 export interface ProjectLocations {
   /**
    * Where a project is open now. One the service has lost is brought back first; one that was never seen is taken to
    * be where its id says. Throws `PROJECT_GONE`.
    *
-   * @param asking The machines as whoever asks sees them.
+   * @param asking The machines as the caller sees them.
    * @param holdsLock The caller holds the lock of the project.
    */
   locate(asking: Machines, projectId: string, holdsLock: boolean, signal: AbortSignal): Promise<Location>;
@@ -29,7 +29,7 @@ export interface ProjectLocations {
   away(machine: string): void;
   /** It has answered: what was open there when it was away is used again, or closed where it is open elsewhere by now. */
   seen(machine: string): void;
-  /** Asks the service whether it has what was opened, since nobody else might. Never throws. */
+  /** Asks the service whether it has what was opened, since no other caller might. Never throws. */
   check(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ interface LocationsOptions {
   log: Pick<Logger, 'debug' | 'warn' | 'error'> | undefined;
 }
 
-/** @param machines Bound to nobody. */
+/** @param machines Not bound to a caller. */
 export function createProjectLocations(
   machines: Machines,
   { directory, recovery, orphans, isVisible, registry, log }: LocationsOptions,
@@ -126,7 +126,7 @@ export function createProjectLocations(
       try {
         await registry.upToDate();
       } catch {
-        // It may be where nobody here knows, so whether it is lost cannot be said now.
+        // It may be open at an unknown location, so whether it is lost cannot be said now.
         return;
       }
       await inventory.check(lose);

@@ -11,7 +11,7 @@ import type { Reopen } from './reopen.ts';
 
 /** Opens projects elsewhere while they are at rest, and closes them where they were. */
 export interface Migration {
-  /** Moves what is open at a machine and nobody calculates. To be asked again until nothing is open there. */
+  /** Moves idle projects away from a machine. Call again until none is open there. */
   leave(machine: string): void;
 }
 
@@ -36,7 +36,7 @@ const LARGEST_FILE = 500_000_000;
 /**
  * Upstream for each: `DownloadProject`, then `OpenProject` at the other machine and `CloseProject`.
  *
- * @param machines Bound to nobody.
+ * @param machines Not bound to a caller.
  */
 export function createMigration(
   machines: Machines,

@@ -22,7 +22,7 @@ export interface ProjectDirectory {
   at(machine: string): KnownProject[];
   all(): KnownProject[];
   known(projectId: string): KnownProject | null;
-  /** Whether it is still in here: it may have been closed while somebody waited. */
+  /** Whether it is still in here: it may have been closed while a caller waited. */
   holds(known: KnownProject): boolean;
   /** Id in the graph, of a project given by either of its ids. */
   graphId(id: string): string;

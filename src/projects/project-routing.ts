@@ -36,7 +36,7 @@ export function createProjectRouting(
     async function general(id: EndpointId, input: LooseInput): Promise<unknown> {
       const isList = id === 'GetActiveProjects';
       if (isShared && isList) await nearlyUpToDate();
-      // What nobody could write down is not opened.
+      // A project that could not be persisted is not opened.
       if (isShared && endpoints[id].effect === 'change') await upToDate();
       if (isList && lock.inUse().length > 1) return await listAll(lock, projects, dependencies);
       const opens = endpoints[id].effect === 'change';

@@ -3,7 +3,7 @@ import type { LooseInput } from '../upstream/http/call-types.ts';
 
 /** How much there is in a project, as its answers told. */
 export interface ProjectSizes {
-  /** Null when nobody has seen how many. */
+  /** Null when unknown. */
   connections(): number | null;
   setConnections(count: number): void;
   /** Items an endpoint answers for a connection; see `KnownSizes`. */

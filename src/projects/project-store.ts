@@ -65,7 +65,7 @@ export interface ProjectStore {
 
 /** The same projects as the rest of the gateway sees them. */
 export interface ProjectStandings {
-  /** Null for one that nobody has seen. */
+  /** Null for an unknown one. */
   standing(projectId: string): ProjectStanding | null;
   standings(): ProjectStanding[];
   /** Which projects there are, null until the service has said so since this client registered. */
@@ -74,20 +74,20 @@ export interface ProjectStandings {
   sizes(projectId: string): ProjectSizes | null;
   /**
    * When all of this says what any gateway was answered before, and nothing that was read before is taken for true that another
-   * has changed since. A promise where others have to be asked, and only there; throws while nobody can know.
+   * has changed since. A promise where others have to be asked, and only there; throws while that is unknown.
    */
   upToDate(): void | Promise<void>;
   /** Another gateway has changed a project: what was read of it is not true any more. */
   heardOf(projectId: string): void;
   /** Begins to bring back everything that can be. */
   restoreAll(): void;
-  /** Asks the service whether it has what was opened, since nobody else might. Never throws. */
+  /** Asks the service whether it has what was opened, since no other caller might. Never throws. */
   check(): Promise<void>;
   close(): void;
 }
 
 /**
- * @param machines Bound to nobody: what it does goes on when a caller leaves.
+ * @param machines Not bound to a caller: what it does goes on when a caller leaves.
  * @param outdate What was read of a project at a machine is not true any more.
  */
 export function createProjectStore(

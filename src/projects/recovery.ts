@@ -21,7 +21,7 @@ export interface ProjectRecovery {
   /** The same in the background. No file of it is due meanwhile. */
   later(known: KnownProject): void;
   /**
-   * Opens one again that is open, as it is now, since somebody may still change it there, and closes it there. Requires the lock. Where no
+   * Opens one again that is open, as it is now, since a late call may still change it there, and closes it there. Requires the lock. Where no
    * file of it can be kept it stays: nothing acknowledged is given up. Throws what keeps it away for now.
    */
   again(known: KnownProject): Promise<void>;
@@ -44,7 +44,7 @@ interface RecoveryOptions {
   log: Pick<Logger, 'info' | 'warn' | 'error'> | undefined;
 }
 
-/** @param machines Bound to nobody. */
+/** @param machines Not bound to a caller. */
 export function createRecovery(
   machines: Machines,
   { reopen, orphans, directory, scheduler, limit, note, tell, log }: RecoveryOptions,
@@ -71,7 +71,7 @@ export function createRecovery(
         giveUp(known, `it could not be opened from its snapshot. ${error.message}`);
         throw projectGone(known);
       }
-      // That of somebody in front of the service must not pass for that of the project.
+      // A 404 of a proxy must not count as one of the project.
       if (isNotFound(error)) throw notYet(projectId, error);
       throw error;
     }
@@ -105,7 +105,7 @@ export function createRecovery(
     async again(known) {
       const { location, projectId } = known;
       if (location === null) return;
-      log?.warn({ projectId }, 'nobody knows how a change ended; its project is opened again');
+      log?.warn({ projectId }, 'outcome of a change unknown; project reopened');
       try {
         // What was read of it meanwhile stays true.
         await scheduler.take(known);

@@ -16,7 +16,7 @@ export interface Reopen {
   open(known: KnownProject, snapshot: ProjectSnapshot): Promise<void>;
   /** Opens the file of one that is open elsewhere; answers the machine where it is open from now on. */
   move(known: KnownProject, file: Buffer): Promise<string>;
-  /** Whether an unknown project that a machine shows may be one that is being opened there: it is nobody's yet. */
+  /** Whether an unknown project that a machine shows may be one that is being opened there, which belongs to no caller yet. */
   isOpening(machine: string, serviceId: string): boolean;
 }
 

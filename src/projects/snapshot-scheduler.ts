@@ -43,7 +43,7 @@ export interface SnapshotScheduler {
   close(): void;
 }
 
-/** @param machines Bound to nobody. */
+/** @param machines Not bound to a caller. */
 export function createSnapshotScheduler(machines: Machines, options: SchedulerOptions): SnapshotScheduler {
   const { delayMs, left, limit, log } = options;
   const timers = createDebounceTimers<KnownProject>(delayMs, takeUnderLock);

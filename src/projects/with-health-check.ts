@@ -5,7 +5,7 @@ import type { Machines } from '../upstream/machines/machines.ts';
 const PAUSE_MS = 250;
 
 /**
- * What a machine answers, waited for as long as it is seen to answer anybody: one that stands still keeps a call open for
+ * Waits for a machine as long as it answers other calls: a hanging machine keeps a call open for
  * as long as a call may take. Throws `UPSTREAM_UNAVAILABLE` when it is not seen any more.
  */
 export async function withHealthCheck<T>(machines: Machines, machine: string, asked: Promise<T>): Promise<T> {

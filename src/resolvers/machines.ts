@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Machine } from '../upstream/model/machine.ts';
 import { decodeId } from './kit/ids.ts';
 
-/** The machine of that name; null for one that is not in the fleet (any more). Asks nobody. */
+/** The machine of that name; null for one that is not in the fleet (any more). Makes no call. */
 export function machineNamed(name: string | null, { upstream }: Context): Machine | null {
   return upstream.service.machines().find((machine) => machine.name === name) ?? null;
 }
@@ -11,6 +11,6 @@ export function machineNamed(name: string | null, { upstream }: Context): Machin
 export const findMachine = (id: string, context: Context): Machine | null =>
   machineNamed(decodeId(id)?.parts[0] ?? null, context);
 
-/** How many projects of whoever asks are open there. */
+/** Projects of the caller that are open there. */
 export const projectsAt = ({ name }: Machine, { knownProjects }: Context): number =>
   knownProjects.standings().filter(({ machine }) => machine === name).length;

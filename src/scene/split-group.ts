@@ -69,7 +69,7 @@ export function byWall(walls: readonly ModelPlate[]): Sorter {
   };
 }
 
-/** Where a wall is; its outline says where a curved edge ends, but not how far it swings. Null where nobody says. */
+/** Where a wall is; its outline says where a curved edge ends, but not how far it swings. Null where that is unknown. */
 function slabOf({ axes, outline, isNegative, thickness }: ModelPlate) {
   if (axes === null || thickness === null || isNegative || outline.length === 0) return null;
   const xs = outline.map(({ x }) => x);

@@ -17,7 +17,7 @@ export type TableFormat = (typeof tableFormats)[number];
 /** Rows that are written before others get their turn. */
 const ROWS_AT_ONCE = 100;
 
-/** The rows, with a pause now and then, so that a large table holds up nobody. */
+/** The rows, with a pause after some, so that a large table does not block other requests. */
 export async function* unhurried<Row>(rows: Iterable<Row>): AsyncGenerator<Row> {
   let count = 0;
   for (const row of rows) {

@@ -47,7 +47,7 @@ export function createCapturedTemplates(
   now = () => performance.now(),
   budget: TemplateBudget = createTemplateBudget(),
 ): CapturedTemplatesHere {
-  /** With the end of each by a clock that nobody sets. */
+  /** With the expiry of each by the monotonic clock. */
   const kept = new Map<string, { one: KeptTemplate; until: number; giveBack: () => void }>();
   let characters = 0;
 

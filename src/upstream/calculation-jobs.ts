@@ -59,7 +59,7 @@ function toServiceJob(projectId: string, wire: ConCalculationJob): model.Service
   return {
     projectId,
     jobId: wire.jobId,
-    // A word nobody knows yet is no end: a newer service has named one of its stages.
+    // An unknown state is no end: a newer service has named one of its stages.
     state: states[wire.status.toLowerCase()] ?? 'RUNNING',
     connectionIds: wire.connectionIds ?? [],
     completed: wire.connectionsCompleted,

@@ -120,10 +120,10 @@ export interface UpstreamClient {
   beside(machine: string): MachineClient;
 }
 
-/** One machine as a client of its own, whose projects nobody else sees. */
+/** One machine as a client of its own, whose projects are not visible to others. */
 export interface MachineClient extends Pick<UpstreamClient, 'bind'> {
   machine: string;
-  /** Calculations that it may run at once; null where nobody says. */
+  /** Calculations that it may run at once; null where unknown. */
   slots: number | null;
 }
 
@@ -198,13 +198,13 @@ function createClient(
     holds: (machine) => store.directory.at(machine).length > 0,
   });
   // What it keeps was made already, so it is not turned away for want of room.
-  const nobody = {
+  const noCaller = {
     signal: new AbortController().signal,
     requestId: 'keeping-projects',
     isAccepted: true,
     usesCache: false,
   };
-  const store = createProjectStore(client.bind(nobody), storeOptions, client.outdate);
+  const store = createProjectStore(client.bind(noCaller), storeOptions, client.outdate);
   const unfollow = fleet.subscribe({
     away: store.locations.away,
     seen: store.locations.seen,

@@ -73,7 +73,7 @@ export function createLoadEffects(http: Http, loadUnit: LoadUnit) {
 
     /**
      * Writes the whole object; the caller merges. `UPSTREAM_INVALID` where a load that was read is no number or at no
-     * known end: written back, it would be one nobody has entered.
+     * known end: written back, it would be an invented one.
      * Upstream: `PUT .../load-effects` (`UpdateLoadEffect`), addressed by the id in the body.
      */
     async update(effect: LoadEffect): Promise<LoadEffect> {

@@ -74,7 +74,7 @@ const toMembers = once((key: ConnectionKey, wire: ConMember[]): Member[] =>
 
 const toMember = (key: ConnectionKey, wire: ConMember): Member => new LazyMember(key, wire);
 
-/** Placement and analysis model are made when somebody asks for them: lists of members seldom show them. */
+/** Placement and analysis model are made on demand: lists of members rarely show them. */
 class LazyMember implements Member {
   readonly projectId: string;
   readonly connectionId: number;

@@ -53,7 +53,7 @@ export function createProjects(http: Http) {
       return complete(await http.call('OpenProject', { form: { files: [{ name: 'ideaConFile', file }] } }));
     },
 
-    /** The demonstrations of the sandbox, in their order. Asks nobody. */
+    /** The demonstrations of the sandbox, in their order. Makes no call. */
     demonstrations: Object.values(demonstrations) as readonly model.Demonstration[],
 
     /** New project without connections. Upstream: `POST /projects` (`CreateEmptyProject`). */

@@ -108,7 +108,7 @@ function hasResults(wire: WireResults): boolean {
 const isFilled = (list: readonly unknown[] | LazyJson<unknown> | null | undefined): boolean =>
   list != null && (list instanceof LazyJson || list.length > 0);
 
-/** Its lists are made when somebody asks for them: most pages show no more than the summary. */
+/** Its lists are made on demand: most queries read only the summary. */
 class LazyResults implements model.DetailedResults {
   readonly projectId: string;
   readonly connectionId: number;

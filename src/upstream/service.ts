@@ -44,7 +44,7 @@ export function createService(http: Http) {
       }
     },
 
-    /** The machines that run it, as they are seen now. Asks nobody. */
+    /** The machines that run it, as they are seen now. Makes no call. */
     machines: (): readonly Machine[] => http.machines(),
 
     /** The same; a machine that is alone is asked as by `trouble`, as nothing else looks at it. Never throws. */

@@ -1,4 +1,4 @@
-/** What JSON of somebody else may hold. */
+/** Bounds of JSON from outside. */
 export interface JsonBounds {
   /** Lists and objects within each other. */
   levels: number;

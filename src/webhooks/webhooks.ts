@@ -8,7 +8,7 @@ import { keyOf, signedHeaders } from './signature.ts';
 
 /** Tells receivers outside that long work has ended. */
 export interface Webhooks {
-  /** @param principalId On whose behalf it ran. Never throws, and never keeps anybody waiting. */
+  /** @param principalId On whose behalf it ran. Never throws, and never blocks the caller. */
   jobEnded(job: Job, principalId: string): void;
   /** Gives what is on its way `graceMs` to arrive; what waits to be repeated is dropped, and the log says so. */
   close(graceMs: number): Promise<void>;

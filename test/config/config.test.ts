@@ -220,7 +220,7 @@ describe('readConfig', () => {
     'refuses to open %s to everybody',
     (HOST) => {
       const refusal = [
-        `HOST=${HOST} opens the gateway to the network while nobody has to sign in. Set API_KEYS_FILE or JWT_JWKS_URL, or let everybody in with --allow-anonymous.`,
+        `HOST=${HOST} opens the gateway to the network without sign-in. Set API_KEYS_FILE or JWT_JWKS_URL, or accept every client with --allow-anonymous.`,
       ];
 
       expect(problemsOf({ HOST }, [])).toEqual(refusal);

@@ -37,8 +37,8 @@ export const wantsPage = (method: string | undefined, accept: string | null | un
   (method === 'GET' || method === 'HEAD') && (accept?.includes('text/html') ?? false);
 
 /**
- * The page for whoever accepts HTML: at `/`, at every address it shows something at, and with 404 at addresses that nothing
- * answers, where it says so. Its files. Anybody may read it: what it shows is asked for with the key of whoever looks. To come
+ * The dashboard, for clients that accept HTML: at `/`, at every address it shows something at, and with 404 at addresses that nothing
+ * answers, where it says so. Its files. Its files need no credentials: its data are requested with the key of the user. To come
  * before everything else that answers `/`.
  */
 export function useDashboard({ files, base }: Dashboard): PagePlugin {

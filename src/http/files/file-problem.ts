@@ -36,7 +36,7 @@ export const linkRefusals = {
   unknown: { status: 404, code: 'NOT_FOUND', message: 'There is no such file.' },
 } as const satisfies Record<string, Refusal>;
 
-/** How an error is told to whoever asked for a file; null for a bug. */
+/** The response to a file request that failed; null for a bug. */
 export function fileProblem(error: unknown): Refusal | null {
   if (error instanceof AccessDenied) return accessRefusal(error);
   if (error instanceof UploadRefused) return { ...uploadRefusals[error.problem], message: error.message };

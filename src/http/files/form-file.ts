@@ -25,7 +25,7 @@ export async function* fileOfForm(req: IncomingMessage): AsyncGenerator<Uint8Arr
     let isFirst = true;
     parser.on('file', (name, stream) => {
       stream.on('error', () => {});
-      // A part nobody reads would hold the whole form up.
+      // An unread part would block the whole form.
       if (name === FIELD && isFirst) {
         isFirst = false;
         resolve(stream);

@@ -27,7 +27,7 @@ export async function receiveUpload(
     return;
   }
   try {
-    // Whoever stops reading early must still be able to answer, so the request is not destroyed with its iterator.
+    // A reader that stops early must still be able to answer, so the request is not destroyed with its iterator.
     const source = req.method === 'POST' ? fileOfForm(req) : req.iterator({ destroyOnReturn: false });
     const caller = admitCaller(
       call,

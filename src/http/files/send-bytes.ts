@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What never changes under its address may be kept, by whoever had the link. */
+/** What never changes under its address may be kept by the holder of the link. */
 const keepSeconds = 86_400;
 
 /** Sends content that is at hand and never changes: with an entity tag, and in part when a range is asked for. */

@@ -68,7 +68,7 @@ const lengthOf = (json: Json): number =>
 function sendPlain(json: Json, length: number, res: ServerResponse): void {
   res.setHeader('content-length', length);
   if (typeof json === 'string') {
-    // ASCII, as most answers are, is the same in both, and is sent sooner when nobody looks for more in it.
+    // ASCII, as most answers are, is the same in both, and is sent sooner without a further check.
     res.end(json, length === json.length ? 'latin1' : 'utf8');
     return;
   }

@@ -6,7 +6,7 @@ export type AddressCheck = (req: IncomingMessage) => Refusal | null;
 
 const ownNames = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Node takes the first of two; somebody in front may have looked at the last. */
+/** Node takes the first of two; a proxy may have checked the last. */
 const single: readonly string[] = ['host', 'authorization', 'content-type'];
 
 const wrongTarget: Refusal = {

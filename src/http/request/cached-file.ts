@@ -30,7 +30,7 @@ export async function cacheFile(text: string, type: string): Promise<CachedFile>
   };
 }
 
-/** The file as it may be sent to whoever asks with GET or HEAD; 304 where they have it already. */
+/** The response to GET or HEAD; 304 where they have it already. */
 export async function cachedFileAnswer(
   file: CachedFile,
   request: Request,

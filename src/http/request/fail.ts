@@ -24,7 +24,7 @@ export function createFail(log: RateLimitedLog): Fail {
   };
 }
 
-/** Listeners of a server have nobody above them: what they throw ends the process. */
+/** Listeners of a server have no caller: what they throw ends the process. */
 export function attempt(work: () => void, failed: (err: unknown) => void): void {
   try {
     work();

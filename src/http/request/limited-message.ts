@@ -11,11 +11,11 @@ export interface BodyLimits {
 
 const tooLong = new WeakSet<IncomingMessage>();
 
-/** Whether more of the body has arrived than is allowed, which may be before anybody listens for it. */
+/** Whether more of the body has arrived than is allowed, which may be before a listener exists. */
 export const isTooLong = (req: IncomingMessage): boolean => tooLong.has(req);
 
 /**
- * A request that counts its body as it arrives, whoever reads it. Past the limit it tells `limit`, throws the rest away
+ * A request that counts its body as it arrives. Past the limit it tells `limit`, throws the rest away
  * and tells `discarded` instead of ending, so that a body cut short is never taken for a whole one. Counting here costs
  * nothing; yoga's own limit sends every body through one more stream and takes a third of the throughput.
  *

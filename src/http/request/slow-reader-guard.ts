@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { createSideTable } from '../../util/side-table.ts';
 import { createUnorderedPool } from '../../util/unordered-pool.ts';
 
-/** Somebody for whom something lies here because they have not read it. */
+/** A reader with unread data in this process. */
 export interface GuardedReader {
   /** How much, in bytes. */
   held(): number;
@@ -46,7 +46,7 @@ interface Watched {
 
 /** Weight of what was before, at each look. */
 const memory = 0.9;
-/** Bytes that somebody who begins to read counts as having read: less than most links, more than none. */
+/** Initial bytes of a new reader: less than most links, more than none. */
 const newPace = 1_000_000;
 
 export function createSlowReaderGuard(limits: SlowReaderLimits): SlowReaderGuard {

@@ -3,7 +3,7 @@ import { type Call, traceparentFrom } from '../../pipeline/operation/call.ts';
 import { type EdgeSpan, type EdgeTracer, routeOf } from '../../pipeline/operation/observer.ts';
 
 /**
- * Begins the span of an HTTP request, in which its calls are made; what it answers ends it. Whoever only watches the
+ * Begins the span of an HTTP request, in which its calls are made; the returned function ends it. A client that only watches the
  * gateway leaves none. Without a tracer calls are made in the trace of the caller.
  */
 export function traceRequest(

@@ -91,7 +91,7 @@ export function openOneSocket(
   socket.on('error', (err) => log.debug({ err }, 'a socket failed'));
   socket.on('message', (data) => {
     isAlive.heard();
-    // While it closes messages still arrive: those that were under way, and not as many as somebody likes.
+    // While it closes messages still arrive: those that were under way, and not without a limit.
     if (socket.readyState !== socket.OPEN) {
       late += 1;
       if (late > socketLimits.operationsPerSocket) socket.terminate();
@@ -129,7 +129,7 @@ export function openOneSocket(
   };
 }
 
-/** What is sent along comes back unless it is long: nobody needs that, and who does not read it costs memory. */
+/** What is sent along comes back unless it is long: no client needs that, and unread messages cost memory. */
 function pongFor(payload: unknown): object {
   const isShort =
     payload !== undefined &&

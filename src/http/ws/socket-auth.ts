@@ -28,7 +28,7 @@ const closeCodes = {
   unavailable: tryAgainLater,
 } as const;
 
-/** Closes for whoever is refused, and for whoever is in when their credentials are not good any more. */
+/** Closes sockets that are refused, and open ones whose credentials expired. */
 export function createSocketAuth(
   { access, log }: SocketGateway,
   shares: SocketQuota,

@@ -23,7 +23,7 @@ export interface SocketOperations {
   busy(): boolean;
 }
 
-/** An operation, and how to say that nobody waits for it any more when the gateway stops. */
+/** An operation, and how to end it when the gateway stops. */
 interface Running {
   /** The message that asked, because a client may use an id again at once. */
   payload: SubscribePayload;

@@ -31,7 +31,7 @@ export interface FileWorkers {
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 500;
 
-/** The project of a job as it was when the job began, whoever goes on with it. */
+/** The project of a job as it was when the job began, also after a failover. */
 interface SourceProject {
   content: Buffer;
   /** What names the connection whatever number it has; null where the service does not say. */
@@ -130,7 +130,7 @@ export function createFileWorkers({ upstream, notes, files, takeSlot }: FileWork
     async tidy(jobId, isOver) {
       for (const left of await notes.of(jobId)) {
         await notes.remove(jobId, left);
-        // Nobody waits for a machine that may be dead.
+        // A machine that may be dead is not waited for.
         void closeLeft(left).catch(() => {});
       }
       if (!isOver) return;

@@ -15,7 +15,7 @@ export interface JobCopy {
 export interface JobCopies extends Pick<Topic<JobEvent>, 'subscribe' | 'subscriberCount' | 'eventCount'> {
   find(jobId: string): JobCopy | null;
   all(): JobCopy[];
-  /** Takes a job as it is at a version; older ones are known already. Without a word where nobody is to be told. */
+  /** Takes a job as it is at a version; older ones are known already. Quiet: no event is published. */
   take(version: number, job: Job, isQuiet?: boolean): JobCopy;
   /** It is not in Redis any more. */
   drop(jobId: string): void;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Script } from '../../cluster/redis-store.ts';
 
 /**
- * Takes a job that nobody does: one whose gateway has died, or else the oldest that waits. Of a user one is done in a project
+ * Acquires a job that no gateway runs: one whose gateway died, or else the oldest that waits. Of a user one is done in a project
  * at a time, and some projects at once. `KEYS`: users, beginnings of the keys of open jobs and of jobs. `ARGV`: token, ms until
- * it is somebody else's, projects at once. Answers the user, their name, and the job; nothing where there is none.
+ * another gateway holds it, projects at once. Answers the user, their name, and the job; nothing where there is none.
  */
 export const acquireJob: Script<[user: string, name: string, jobId: string] | null> = {
   lua: `
@@ -62,7 +62,7 @@ export const renewLeases: Script<number[]> = {
   answer: z.array(z.number()),
 };
 
-/** Leaves a job to whoever takes it. `KEYS`: job, stream of those who look for work. */
+/** Releases a job to other gateways. `KEYS`: job, stream of those who look for work. */
 export const releaseJob: Script<number> = {
   lua: `
     redis.call('XADD', KEYS[2], 'MAXLEN', 1, '*', 'look', '1')

@@ -46,7 +46,7 @@ export function createJobLeases({ redis, events, log, leaseMs = leases.jobMs }: 
   let perform: ((taken: AcquiredJob) => Promise<void>) | null = null;
   let taken = 0;
   let isLooking = false;
-  /** Somebody wanted it again meanwhile. */
+  /** It was requested again meanwhile. */
   let isWanted = false;
 
   function look(): void {

@@ -3,7 +3,7 @@ import type { Script } from '../../cluster/redis-store.ts';
 
 /*
  * A job is a hash: `base` and a field for each step; `version` counts its changes; `made` names the last ones, so that
- * whoever was not answered may ask again; `holder` is who does the work now. Of a user there are `order`
+ * an unanswered caller may repeat; `holder` is the gateway that runs the job. Of a user there are `order`
  * (all jobs), `open` (those that have not ended), `ended`, and the stream `told` of all changes.
  */
 
@@ -107,7 +107,7 @@ export const endOfStream: Script<string> = {
   answer: z.string(),
 };
 
-/** Whoever waits for entries of streams looks which ones to wait for. */
+/** The consumer of streams checks which ones to wait for. */
 export const wake: Script<string> = {
   lua: `return redis.call('XADD', KEYS[1], 'MAXLEN', 1, '*', 'wake', '1')`,
   answer: z.string(),

@@ -118,7 +118,7 @@ export function createRedisJobStore({ redis, events, user, limits, remade }: Red
     return isNew === 1;
   }
 
-  /** Everybody puts back what they know; it stays as the first of them knew it. */
+  /** Each gateway writes back what it knows; the first one wins. */
   async function remakeAll(): Promise<void> {
     for (const copy of copies.all()) copy.version = 0;
     for (const { job } of copies.all()) {

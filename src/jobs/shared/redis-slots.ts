@@ -12,9 +12,9 @@ export interface RedisSlots {
   close(): void;
 }
 
-/** A slot is held, and a place in the line kept, for so long after whoever has it was last heard of, in ms. */
+/** Lifetime of a slot, and of a place in the queue, without a renewal, in ms. */
 const LEASE_MS = leases.jobMs;
-/** How often one who waits is heard of, and looks for what nobody has said, in ms. */
+/** Interval of renewals and checks of a waiting worker, in ms. */
 const LOOK_MS = 1_000;
 
 /**

@@ -4,7 +4,7 @@ import { GatewayError } from '../../errors.ts';
 /** Between two attempts, in ms. */
 const PAUSE_MS = 100;
 
-/** Does what needs Redis, again and again while Redis is away and nobody says that it is not wanted any more. */
+/** Runs `work`, and repeats it while Redis is unavailable and `unwanted` has not aborted. */
 export async function retryWhileUnavailable<T>(unwanted: AbortSignal, work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -5,7 +5,7 @@ import type { RedisStore, Script } from '../../cluster/redis-store.ts';
 const note = z.object({ machine: z.string(), projectId: z.string() });
 type WorkerNote = z.infer<typeof note>;
 
-/** What workers have open, for whoever closes it when their gateway cannot any more. */
+/** What workers have open, so that another gateway can close it. */
 export interface WorkerNotes {
   write(jobId: string, opened: WorkerNote): Promise<void>;
   of(jobId: string): Promise<WorkerNote[]>;

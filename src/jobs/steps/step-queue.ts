@@ -8,7 +8,7 @@ export interface TakenStep {
   attempt: number;
   /** It is done, well or not. False when it is not in these hands any more. */
   finish(): Awaitable<boolean>;
-  /** Who has it cannot do it; it is the next for somebody else. */
+  /** The worker cannot do it; it is the next step of another worker. */
   putBack(): Awaitable<void>;
 }
 
@@ -19,14 +19,14 @@ export interface StepQueue {
    * While the last ones are in the hands of others it waits, because they may be put back.
    */
   ready(signal: AbortSignal): Promise<boolean>;
-  /** The first step that nobody has; null when somebody else was faster. */
+  /** The first free step; null when another worker was faster. */
   take(): Awaitable<TakenStep | null>;
-  /** Drops the steps behind one, but for those in work: they are not taken any more, whoever puts them back. */
+  /** Drops the steps behind one, but for those in work: they are not taken any more, even when put back. */
   dropBehind(index: number): Awaitable<void>;
 }
 
 export interface StepQueues {
-  /** The queue of a job, made of these steps by whoever asks first. */
+  /** The queue of a job, created with these steps by the first call. */
   open(jobId: string, indices: readonly number[]): Awaitable<StepQueue>;
   /** Forgets the queue of a job. */
   close(jobId: string): Awaitable<void>;

@@ -34,7 +34,7 @@ export function createArchive<E extends { job: Job }>(
   forgotten: (jobId: string) => void,
 ): Archive<E> {
   const known = new Map<string, E>();
-  /** When each was first seen to have ended, by a clock that nobody sets. */
+  /** When each was first seen to have ended, by the monotonic clock. */
   const endedAt = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
 

@@ -9,7 +9,7 @@ import { fieldsOf, jobOf } from './job-fields.ts';
 export interface JobJournal {
   /** All as they were written last, oldest first. */
   read(): Job[];
-  /** Writes what is new in a job; before it is told to anybody. */
+  /** Writes what is new in a job, before it is published. */
   write(job: Job, before: Job | null): void;
   forget(jobId: string): void;
 }

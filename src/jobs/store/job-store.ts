@@ -26,7 +26,7 @@ export interface JobEnding {
   finishedAt: Date;
 }
 
-/** The right to do a job, which somebody else may take from who stands still. */
+/** The right to run a job, which another gateway may acquire when it is not renewed. */
 export interface JobLease {
   token: string;
   /** Aborts when another gateway holds the lease. */
@@ -55,9 +55,9 @@ interface Subscription {
 }
 
 /**
- * The jobs of one principal, written down where everybody who needs them sees them. Whatever is done to a job is done in
- * one piece, whoever else does something at the same time; null is the answer when it did not apply, and nothing has
- * changed then and nobody is told.
+ * The jobs of one principal, stored where all gateways that need them see them. Each change of a job is atomic:
+ * null is the answer when it did not apply; then nothing
+ * changed and no event is published.
  */
 export interface JobStore {
   create(job: Job): Awaitable<void>;

@@ -31,7 +31,7 @@ export interface TracingOptions {
 /** Spans that wait for the collector; more are dropped. */
 const MOST_WAITING = 2048;
 
-/** Loads OpenTelemetry, which nobody pays for who does not trace. Null, with a line in the log, where it is not installed. */
+/** Loads OpenTelemetry only where tracing is on. Null, with a line in the log, where it is not installed. */
 export async function openTracing(options: TracingOptions): Promise<Tracing | null> {
   const { log } = options;
   try {

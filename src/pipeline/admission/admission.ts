@@ -100,7 +100,7 @@ export function createAdmission(
     };
   }
 
-  /** What the caller has left; null where nobody counts. Throws, at once or later, where it is not enough. */
+  /** What the caller has left; null without rate limits. Throws, at once or later, where it is not enough. */
   function charge(caller: string, price: Price): Allowance | null | Promise<Allowance> {
     const { calls: requested, tooCostly } = price;
     const most = Math.min(...[limits.cost, limits.pointsPerMinute].filter((limit) => limit > 0));

@@ -30,7 +30,7 @@ interface Taken {
 /** The minute of one caller, which begins with the first operation after the last one. */
 interface Minute {
   used: number;
-  /** By a clock that nobody sets: were it the one on the wall, a caller could be told to come back tomorrow. */
+  /** By the monotonic clock: after a change of the wall clock a caller could be told to come back tomorrow. */
   endsAt: number;
   resetAt: string;
   end(): void;
@@ -58,7 +58,7 @@ export function createRateLimit(limit: number, minuteMs = MINUTE_MS): RateLimit 
         clearTimeout(timer);
         if (minutes.get(caller) !== minute) return;
         minutes.delete(caller);
-        // Nobody is locked out for longer than one more minute.
+        // No caller is locked out for longer than one more minute.
         const owed = Math.min(limit, minute.used - limit);
         if (owed > 0) begin(caller, owed);
       },

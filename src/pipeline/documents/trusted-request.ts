@@ -8,7 +8,7 @@ export interface DocumentPolicy {
   documents: TrustedDocuments | null;
   /** Those of the page at `/`, which are trusted whatever else is; left out where there is none. */
   page?: Pick<TrustedDocuments, 'find' | 'withText'>;
-  /** Refuses every other document, whoever sends it. */
+  /** Refuses every other document. */
   only: boolean;
 }
 

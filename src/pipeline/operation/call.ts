@@ -75,12 +75,12 @@ export function createOwnCall(baseUrl: string, mostMs: number): Call {
   return call;
 }
 
-/** Who sent it, for the log; nothing where nobody has to say. */
+/** The principal, for the log; nothing without authentication. */
 export function principalIn({ caller }: Call): { principal?: string } {
   return caller === null || caller.principal === anonymous ? {} : { principal: caller.principal.id };
 }
 
-/** Notes who sent a request. Whoever has left in the meantime does not stay. */
+/** Notes who sent a request. A caller that left in the meantime does not stay. */
 export function admitCaller(call: Call, caller: Caller): Caller {
   call.caller = caller;
   if (call.signal.aborted) caller.leave();

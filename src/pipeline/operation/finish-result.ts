@@ -53,7 +53,7 @@ export function finishError(thrown: unknown, call: Call, log: RateLimitedLog): G
   });
 }
 
-/** Node tells whoever reads the body in words of its own; what the service does to a connection is no bug, and not here. */
+/** Node tells the reader of the body in words of its own; what the service does to a connection is no bug, and not here. */
 function isOfLeaving(cause: unknown, { signal }: Call): boolean {
   return cause === signal.reason || (cause instanceof Error && Reflect.get(cause, 'code') === 'ECONNRESET');
 }

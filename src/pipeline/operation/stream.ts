@@ -2,7 +2,7 @@ import type { Cancellation } from '../../util/cancellation.ts';
 
 /**
  * Each value of `source` through `change`, until `source` ends or is stopped. A source that fails ends with the
- * value of `failed`. Stopping, and `return` of whoever reads, end the source at once, even while it waits for a value.
+ * value of `failed`. Stopping, and `return` of the reader, end the source at once, even while it waits for a value.
  */
 export function follow<In, Out>(
   source: AsyncIterable<In>,

@@ -6,7 +6,7 @@ const MARK = `~${randomUUID()}~`;
 let parts: string[] | null = null;
 
 /**
- * A part of a result that is JSON already, as a text with a character for each of its bytes. To everybody but those below
+ * A part of a result that is JSON already, as a text with a character for each of its bytes. To all but those below
  * it is the value that the JSON says.
  */
 export class JsonText {
@@ -44,7 +44,7 @@ function takenApart(result: object): { between: string[]; written: string[] } {
     parts = null;
   }
   const between = inBytes(outline).split(`"${MARK}"`);
-  // Nobody outside knows the mark, so it is in no data.
+  // The mark is not known outside, so it is in no data.
   return between.length === written.length + 1
     ? { between, written }
     : { between: [inBytes(JSON.stringify(result))], written: [] };

@@ -22,7 +22,7 @@ export const WRITER = 'writer__';
 /** A scalar whose values are what they are. */
 export const COERCED = 'Coerced__';
 
-/** What is asked for in a compiled query only, and never by anybody outside. */
+/** What is asked for in a compiled query only, and never by callers. */
 export function createWriterSchema(
   schema: GraphQLSchema,
   writerOf: (number: number) => TextWriter | undefined,

@@ -34,7 +34,7 @@ export interface Introspection {
 /** How many there are of what a field of the introspection types leads to, by `Type.field`; one when nothing is said. */
 interface Lengths {
   mean: ReadonlyMap<string, number>;
-  /** Of a single type that somebody chooses by its name. */
+  /** Of a single type chosen by its name. */
   longest: ReadonlyMap<string, number>;
 }
 

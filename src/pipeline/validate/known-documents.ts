@@ -13,7 +13,7 @@ export interface KnownDocuments {
   find(text: string): DocumentNode | null;
   /** Whether a document was looked at, and nothing was wrong with it. */
   isGood(document: DocumentNode): boolean;
-  /** What is wrong with a document, found by `find` when nobody has asked before. */
+  /** What is wrong with a document, found by `find` on the first request. */
   errorsOf(document: DocumentNode, find: () => readonly GraphQLError[]): readonly GraphQLError[];
   /** About how much memory all of it takes. */
   bytes(): number;
@@ -26,7 +26,7 @@ const CHARACTER_BYTES = 2;
 export function createKnownDocuments(maxBytes: number = documentLimits.keptBytes): KnownDocuments {
   const documents = new LRUCache<string, DocumentNode>({
     maxSize: maxBytes,
-    // One caller's largest document does not push out everybody's.
+    // One caller's largest document does not evict those of all others.
     maxEntrySize: Math.ceil(maxBytes / 8),
     sizeCalculation: weightOf,
   });

@@ -1,7 +1,7 @@
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { DesignItem } from '../../upstream/model/library.ts';
 
-/** A library design as far as whoever applied it knows it. */
+/** A library design, as known to the caller that applied it. */
 export interface AppliedDesign extends Pick<DesignItem, 'designSetId' | 'designItemId'> {
   name: string | null;
 }

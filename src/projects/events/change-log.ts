@@ -1,4 +1,4 @@
-/** The last changes, so that whoever was away for a moment is told what it has missed. */
+/** The last changes, so that a reconnected subscriber receives what it missed. */
 export interface ChangeLog<Change> {
   /** Notes a change that the entry with this number tells of, under an id of its own. */
   add<Fields extends object>(fields: Fields, number: number): Fields & { cursor: string };

@@ -38,7 +38,7 @@ interface SharedEventLogOptions {
 
 /** Entries at a time. */
 const BATCH = 100;
-/** After so many entries what they say is put down, so that whoever comes later need not go through all of them. */
+/** After so many entries the state is saved, so that a new gateway need not read all of them. */
 const PUT_DOWN_EVERY = 1_000;
 /** Most entries that wait for Redis that is away. */
 const MOST_WAITING = 10_000;
@@ -153,9 +153,9 @@ export function createSharedEventLog(options: SharedEventLogOptions): SharedEven
   }
 
   let isCatching = false;
-  /** Somebody wanted it again meanwhile. */
+  /** It was requested again meanwhile. */
   let isWanted = false;
-  /** Whoever asks while this is under way is answered by the next, which begins after they have asked. */
+  /** A request during a read is answered by the next read, which begins after it. */
   let next: Promise<void> | null = null;
 
   function upToDate(): Promise<void> {

@@ -9,7 +9,7 @@ import { wake } from './shared-log-scripts.ts';
 
 /** Logs of users that all gateways add to and go through in the same order. */
 export interface SharedEventLogs {
-  /** @param heard Hears an entry of another gateway before anybody else here does. */
+  /** @param heard Receives an entry of another gateway before all other parts. */
   of(principalId: string, heard?: (entry: LogEntry) => void): OpenEventLog;
   close(): void;
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Script } from '../../cluster/redis-store.ts';
 
 /**
- * The entries of a user are a stream whose ids count 1-1, 2-1, 3-1, ... so that nobody can miss one without noticing. Every
- * script begins with the name of Redis's memory that whoever asks knows: in another one its numbers say nothing.
+ * The entries of a user are a stream whose ids count 1-1, 2-1, 3-1, ... so that a missing entry is noticed. Every
+ * script begins with the store id the caller knows: under another one its numbers say nothing.
  */
 const answer = z.union([
   z.tuple([z.literal('forgotten')]),
@@ -55,7 +55,7 @@ export const append: Script<Told> = {
 };
 
 /**
- * Puts down what the entries up to a number say, unless somebody has done so for later ones; entries before the state that
+ * Saves the state up to an entry number, unless a later one is saved; entries before the state that
  * was there go. `ARGV`: storeId, number, text.
  */
 export const putDown: Script<number> = {
@@ -76,7 +76,7 @@ export const adopt: Script<[storeId: string | null, number: string | null, text:
   answer: z.tuple([z.string().nullable(), z.string().nullable(), z.string().nullable()]),
 };
 
-/** So that whoever waits for entries looks again for which. */
+/** Wakes the consumer, which checks again which streams to wait for. */
 export const wake: Script<string> = {
   lua: `
     redis.call('PEXPIRE', KEYS[1], 60000)

@@ -6,7 +6,7 @@ import type { Location } from '../registry/facts.ts';
 /** Closed ones that are still told apart. */
 const MOST_CLOSED = 1_000;
 
-/** Places that projects have left: nobody is shown what a machine still has there. */
+/** Locations that projects have left: what a machine still has there is not shown. */
 export interface OrphanCleanup {
   /** The project is not used there any more. */
   leave(location: Location): void;
@@ -27,7 +27,7 @@ interface Left {
   state: 'left' | 'closing' | 'stays';
 }
 
-/** @param machines Bound to nobody. */
+/** @param machines Not bound to a caller. */
 export function createOrphanCleanup(
   machines: Machines,
   log: Pick<Logger, 'debug'> | undefined,

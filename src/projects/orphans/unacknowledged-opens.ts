@@ -9,7 +9,7 @@ export interface UnacknowledgedOpens {
   note(machine: string, name: string | null): void;
   /** Whether an unknown project that a machine shows is one of them, which is then closed. */
   takes(machine: string, serviceId: string, name: string | null): boolean;
-  /** Opens a project for somebody else: until its id is known nothing unknown is closed. */
+  /** Opens a project for a caller: until its id is known nothing unknown is closed. */
   besides<T>(open: () => Promise<T>): Promise<T>;
 }
 

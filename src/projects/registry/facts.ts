@@ -7,7 +7,7 @@ export interface Location {
   registration: number;
 }
 
-/** What everybody who works with a project must know of it. */
+/** What every gateway must know of a project. */
 export interface ProjectFacts extends Opening {
   name: string | null;
   /** Null while the service does not have it. */

@@ -1,7 +1,7 @@
 import type { ProjectSnapshots } from '../snapshots/snapshots.ts';
 import type { Lock, ProjectRegistry } from './registry.ts';
 
-/** Nobody else has one, so there is nothing to write down for others. */
+/** There is no other gateway, so nothing is written for others. */
 const lock: Lock = {
   header: null,
   pendingChange: null,

@@ -11,7 +11,7 @@ export interface ProjectHeader {
   isStale: boolean;
 }
 
-/** Whoever goes by what is written down. Must not throw. */
+/** Receives changes of the registry. Must not throw. */
 export interface RegistryListener {
   /** Others have written something down. */
   heard(header: ProjectHeader): void;
@@ -46,7 +46,7 @@ export interface LockRequest {
   /** The change that is made in it, where it is a single one: it is then intended already. */
   singleChange: string | null;
   signal: AbortSignal;
-  /** What to write down of the project; null for one that nobody knows. */
+  /** What to write down of the project; null for an unknown one. */
   facts: () => ProjectFacts | null;
 }
 
@@ -59,19 +59,19 @@ export interface ProjectRegistry {
   readonly isShared: boolean;
   /** Null keeps none. A shared one always does; its snapshots are written to under the lock of their project. */
   readonly snapshots: ProjectSnapshots | null;
-  /** The registration of the client at a machine; left to whoever asks when left out. */
+  /** The registration of the client at a machine; made by the caller when left out. */
   registrations?: ((machine: string) => Registrations) | undefined;
   /** The same for what is opened beside projects, so that another process can close it. */
   registrationsBeside?: ((machine: string) => Registrations) | undefined;
   /** Waits for the lock of the project. Throws when Redis cannot tell. */
   begin(lock: LockRequest): Lock | Promise<Lock>;
-  /** When the reader has heard everything that others had written down when this was called. Throws while nobody can know. */
+  /** When the reader has heard everything that others had written down when this was called. Throws while that is unknown. */
   upToDate(): void | Promise<void>;
   /** The same, but for a while what was heard last will do. */
   nearlyUpToDate(): void | Promise<void>;
   /**
    * Names the time since when this process hears at once what others change; null while it may miss something. Left out
-   * where nobody else writes.
+   * for a single writer.
    */
   inStepSince?: (() => string | null) | undefined;
   /** To be called once, before anything else. */

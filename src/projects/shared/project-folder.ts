@@ -6,7 +6,7 @@ import { SnapshotError, snapshotError } from '../snapshots/snapshot-error.ts';
 import { HISTORY } from '../snapshots/snapshot-folder.ts';
 import type { StoredFile } from './stored-project.ts';
 
-/** The files of one project, in a folder that all gateways see. Each has a name that nobody else gives. */
+/** The files of one project, in a folder that all gateways see. Each has a unique name. */
 export interface ProjectFolder {
   /** Writes a file and reads it back. Throws `SnapshotError`. */
   write(id: string, file: Buffer): Promise<string>;
@@ -29,7 +29,7 @@ const NAME = /^(\d{1,15})-(\d{1,9})\.ideaCon$/;
 const OF_ONE = /^\d{1,9}\.(?:ideaCon|changes|gap)$/;
 /** What is being written has the name of a file and something behind it. */
 const HALF = /\.ideaCon\.\d+$/;
-/** So long nobody writes at one file, whatever the clocks say, in ms. */
+/** Longer than a file is written, whatever the clocks say, in ms. */
 const OLD_MS = 3_600_000;
 
 export function createProjectFolder(dir: string): ProjectFolder {

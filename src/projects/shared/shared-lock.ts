@@ -199,7 +199,7 @@ function lockOf(begun: Begun): SharedLock {
       clearInterval(renewal);
       begun.ended();
       if (isGivenBack) return;
-      // Nobody waits for it: the next that is sent comes after it, and without it the lease ends by itself.
+      // Not awaited: the next command comes after it, and without it the lock expires.
       const unsent = pending !== null && !isSent ? 'unsent' : '';
       redis.run(releaseLock, keys, [storeId, redis.gatewayId, token, unsent]).catch(() => {});
     },

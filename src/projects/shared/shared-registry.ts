@@ -89,7 +89,7 @@ export function createSharedRegistry(options: RegistryOptions): ProjectRegistry 
     else snapshotOf(projectId).learn(written);
   }
 
-  /** What Redis does not know is taken up from the folder, by whoever asks first. */
+  /** The first caller adopts what is in the folder and not in Redis. */
   async function searchFolder(): Promise<void> {
     const unreadable = (projectId: string, why: string) =>
       log.error({ projectId, why }, 'the snapshot of a project cannot be taken up');
@@ -109,7 +109,7 @@ export function createSharedRegistry(options: RegistryOptions): ProjectRegistry 
     log.info({ projectId, changes: changes.length, gap }, 'a project was taken up from its folder');
   }
 
-  /** One after another: whoever asks while one is under way is answered by the next, which begins after they have asked. */
+  /** One after another: a request during a read is answered by the next read, which begins after it. */
   let reading: Promise<void> = Promise.resolve();
   let next: Promise<void> | null = null;
   function upToDate(): Promise<void> {

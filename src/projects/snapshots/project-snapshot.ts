@@ -187,7 +187,7 @@ function setUnused(from: string, to: string): void {
   try {
     renameSync(from, to);
   } catch {
-    // Then it stays under its name, and with the newer file beside it nobody reads it.
+    // Then it stays under its name, and is not read, as there is a newer file.
   }
 }
 

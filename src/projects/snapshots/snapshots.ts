@@ -23,7 +23,7 @@ export interface Snapshots {
 export interface ProjectSnapshots {
   /** Projects with something on disk from before. */
   found(): readonly string[];
-  /** Why nobody knows what is on disk from before, for people; null when it is known. */
+  /** Why the files of before cannot be listed, for people; null when they can. */
   readonly problem: string | null;
   /** Throws `SnapshotError` when there are too many. */
   snapshot(projectId: string): ProjectSnapshot;

@@ -44,7 +44,7 @@ export async function connectionGroups(
   return paginate(sorted, page, ({ key }) => key, sorted.length);
 }
 
-/** Ids of library templates tell nobody anything: the label says their names, where the library knows them. */
+/** Ids of library templates are not readable: the label has their names, where the library knows them. */
 async function withNames(groups: readonly ConnectionGroup[], context: Context): Promise<ConnectionGroup[]> {
   const idsOf = ({ key }: ConnectionGroup) => (key === '' ? [] : key.split(', '));
   const designed = groups.flatMap((group) => {

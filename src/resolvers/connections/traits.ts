@@ -3,7 +3,7 @@ import type { CrossSection } from '../../upstream/model/cross-section.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import { type Typology, typologyIn } from './typology.ts';
 
-// What kind of joint a connection is. Each costs a call for a connection, which is remembered while nobody changes it.
+// What kind of joint a connection is. Each costs a call for a connection, which is cached until it is changed.
 
 /** Arrangement of the members; null where the service names none. */
 export async function typologyOf(key: ConnectionKey, { loaders }: Context): Promise<Typology | null> {

@@ -81,7 +81,7 @@ export function connectionDownload(
 
 const widths = graphLimits.pictureWidth;
 
-/** A picture of the view. `BAD_USER_INPUT` for a width nobody could look at. */
+/** A picture of the view. `BAD_USER_INPUT` for an unusable width. */
 export function scenePicture(scene: ConnectionKey, look: SceneLook, context: Context): DownloadLink {
   if (look.width < widths.least || look.width > widths.most) {
     const message = `A picture is ${widths.least} to ${widths.most} pixels wide, not ${look.width}.`;

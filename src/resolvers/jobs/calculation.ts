@@ -23,7 +23,7 @@ interface StartInput {
   onlyOutdated: boolean;
 }
 
-/** Starts a calculation and answers at once. `CONFLICT` when the service is busy with the project for somebody else. */
+/** Starts a calculation and answers at once. `CONFLICT` when the service is busy with the project for another caller. */
 export async function startCalculation(
   input: StartInput,
   context: Context,

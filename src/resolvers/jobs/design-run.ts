@@ -60,7 +60,7 @@ export interface CandidateComparison {
   after: DesignCandidate;
 }
 
-/** Two candidates by their ranks; null while one of them is nobody's. */
+/** Two candidates by their ranks; null while one of them has none. */
 export function compareCandidates(
   { steps }: ConnectionDesignRun,
   ranks: { before: number; after: number },

@@ -23,7 +23,7 @@ export async function attempt<P extends object>(
   try {
     const payload = { errors: [], ...(await work()) };
     const settling = events.settled();
-    // Others are not told that it is done before everybody can know what it has changed.
+    // It is not published as done before all gateways can know what it changed.
     if (settling !== undefined) await settling;
     return payload;
   } catch (error) {

@@ -31,7 +31,7 @@ export interface Page<T> {
  *
  * Cursors name the item, not its position, so a page stays right when items before it come or go.
  *
- * @param most Items of a page whose size nobody says.
+ * @param most Items of a page without a given size.
  * @throws `BAD_USER_INPUT` for page sizes out of range and cursors that name no item of the list.
  */
 export function paginate<T>(
@@ -74,7 +74,7 @@ export function pageOf<T>(
   return new PageOfList(items, { start, end }, cursorOfItem);
 }
 
-/** Cursors are made for whoever asks for them. */
+/** Cursors are made on demand. */
 class PageOfList<T> implements Page<T> {
   readonly nodes: T[];
   readonly totalCount: number;

@@ -92,7 +92,7 @@ export function invalidInput(...issues: readonly ValidationIssue[]): ValidationE
 }
 
 /**
- * The payload error for a failure the caller can act on; null for one nobody can act on (service down, time-out,
+ * The payload error for a failure the caller can act on; null for one no caller can act on (service down, time-out,
  * bug), which stays a top level error.
  */
 export function toUserErrors(error: unknown, subject: Subject | null): readonly UserError[] | null {

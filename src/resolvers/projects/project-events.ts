@@ -104,7 +104,7 @@ function following(
   if (since === null) {
     const cursor = events.log.last();
     queue.push({ ...present, cursor, at: new Date(), connectionId: null, missed: after != null });
-    // What has ended since is there again, or nobody could follow it.
+    // What has ended since is there again, or it could not be subscribed to.
   } else for (const change of since.filter(isWanted)) queue.push(change);
   leave = follow(tell);
   return queue;

@@ -48,7 +48,7 @@ export interface HistogramBin {
   failed: number;
 }
 
-/** Bounds where nobody gives any, as ratios. */
+/** Default bounds, as ratios. */
 export const usualBounds: readonly number[] = [0.25, 0.5, 0.75, 0.9, 1];
 /** How many connections are used how much. @throws `BAD_USER_INPUT` unless the bounds rise. */
 export function histogram(

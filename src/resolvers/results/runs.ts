@@ -49,7 +49,7 @@ export interface SetParameterOf extends SetParameter {
 }
 
 /**
- * What parameters were set to between the run before and this one, the last value of each. Null where nobody knows: it is
+ * What parameters were set to between the run before and this one, the last value of each. Null where that is unknown: it is
  * the first, the one before is dropped, or more was changed than is kept.
  */
 export function parameterChanges(run: CalculationRun, { events }: Context): SetParameterOf[] | null {

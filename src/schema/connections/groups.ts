@@ -62,7 +62,7 @@ builder.objectField(Project, 'connectionGroups', (t) =>
   t.field({
     type: ConnectionGroupPage,
     description:
-      'All connections of the project in groups, each in one, by label; those that have nothing of it last. What a connection needs a call for is remembered while nobody changes it.',
+      'All connections of the project in groups, each in one, by label; those that have nothing of it last. What a connection needs a call for is cached until the connection is changed.',
     args: {
       by: t.arg({ type: ConnectionGrouping, required: true, description: 'What makes a group.' }),
       ...pageArgs(t.arg, null),

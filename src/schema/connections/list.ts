@@ -30,7 +30,7 @@ const ConnectionFilter = builder.inputType('ConnectionFilter', {
     }),
     typologyCodes: t.stringList({
       description:
-        'Only these arrangements of members, by their code. Needs a call for each connection, remembered like the next three while nobody changes it.',
+        'Only these arrangements of members, by their code. Needs a call for each connection, cached like the next three until it is changed.',
     }),
     sectionNames: t.stringList({ description: 'Has a member of one of these cross-sections.' }),
     memberNameContains: t.string({

@@ -4,7 +4,7 @@ export interface KnownSizes {
   generation(): number | null;
   /** Ids of the projects; null until the service has said which there are. */
   projects(): readonly string[] | null;
-  /** Connections of a project; null when nobody has seen how many. */
+  /** Connections of a project; null when unknown. */
   connections(projectId: string): number | null;
   /**
    * Items that an endpoint answers for a connection of the project, at most. Where some of its connections were not asked

@@ -42,7 +42,7 @@ export function pathText({ above, key }: FieldPath): string {
 
 /** What a page type or list holds, which the field that leads to it says. */
 interface Length {
-  /** As asked for; null when nobody says. */
+  /** As requested; null when not given. */
   wanted: number | null;
   /** Endpoint that answers it. */
   endpointId: string | undefined;

@@ -99,7 +99,7 @@ export const ModelAnchorGrid = builder.objectRef<geometry.ModelAnchorGrid>('Mode
     anchorType: t.expose('anchorType', { type: AnchorType, description: 'How they end in the concrete.' }),
     castInPlace: t.exposeBoolean('castInPlace', {
       nullable: true,
-      description: 'Whether they are cast in; false when they are installed later, null when nobody says.',
+      description: 'Whether they are cast in; false when they are installed later, null when unknown.',
     }),
     anchoringLength: optionalLengthField(t, {
       description: 'Length in the concrete.',

@@ -1,6 +1,6 @@
 import { builder } from './builder.ts';
 
-/** Describes the value a newer service may send and nobody may give. */
+/** Describes the value a newer service may send and callers may not give. */
 export const unrecognized = { description: 'A word this gateway does not know yet. For output only.' };
 
 export const DesignCode = builder.enumType('DesignCode', {

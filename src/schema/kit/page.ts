@@ -57,7 +57,7 @@ export function pageTypes<T>(
   return { edge, page };
 }
 
-/** The four arguments of a paged list. Without a size everything is on the page that nobody shortens. */
+/** The four arguments of a paged list. Without a size everything is on one page. */
 export const pageArgs = (arg: ArgBuilder<BuilderTypes>, size: number | null) => ({
   first: arg.int(
     size === null

@@ -27,7 +27,7 @@ const ErrorCode = builder.enumType('ErrorCode', {
 export const UserErrorRef = builder.interfaceRef<errors.UserError>('UserError');
 UserErrorRef.implement({
   description:
-    'An expected failure of a mutation. What nobody can act on (service down, time-out, a bug) is a top level error with `extensions.code` instead.',
+    'An expected failure of a mutation. What no caller can act on (service down, time-out, a bug) is a top level error with `extensions.code` instead.',
   fields: (t) => ({
     code: t.expose('code', { type: ErrorCode, description: 'The reason, for programs.' }),
     message: t.exposeString('message', { description: 'The reason, for people. In English, safe to show.' }),

@@ -140,7 +140,7 @@ Parameter.implement({
     rawValueType: t.exposeString('valueType', {
       nullable: true,
       description:
-        'What it is meant for as the service names it, an open list: `LengthComponent`. Null where nobody said.',
+        'What it is meant for as the service names it, an open list: `LengthComponent`. Null where the service does not say.',
     }),
     links: t.field({
       type: [ParameterLink],

@@ -20,7 +20,7 @@ const said = {
     'A job was taken in, began, was asked to stop or has ended, or one of its steps has failed. Steps that end well are not told here: results of connections are `ResultsChanged`, the rest is told by `jobProgress`.',
   RESULTS: 'A connection has new results.',
   RESTORING:
-    'The service has lost the project, and the gateway begins to open it again from its snapshot. Whoever reads it waits until then, but for its `state`. `ProjectRestored` follows, or `ProjectGone`.',
+    'The service has lost the project, and the gateway begins to open it again from its snapshot. Reads wait until then, but for its `state`. `ProjectRestored` follows, or `ProjectGone`.',
   RESTORED:
     'The service had lost the project, and the gateway has opened it again from its snapshot. Read everything anew; `Project.recovery` says whether it is complete. Its results are gone.',
   GONE: 'The service has lost the project, and there is no snapshot that could be opened. The last event of `projectChanged`.',
@@ -54,7 +54,7 @@ const ProjectEvent = builder.interfaceRef<events.ProjectMoment>('ProjectEvent').
     }),
     missed: t.boolean({
       description:
-        'Whether changes before this one are not told: they were more than a slow reader or somebody who comes back can be told, or the gateway was restarted. Read the present state.',
+        'Whether changes before this one are not told: they were more than a slow or returning subscriber can receive, or the gateway was restarted. Read the present state.',
       resolve: ({ missed }) => missed === true,
     }),
     at: t.expose('at', { type: 'DateTime', description: 'When.' }),

@@ -26,7 +26,8 @@ export const ProjectSnapshot = builder.objectRef<standing.ProjectSnapshotState>(
     takenAt: t.expose('takenAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the file was taken; null before the first change of a project nobody opened here.',
+      description:
+        'When the file was taken; null before the first change of a project that was not opened here.',
     }),
     sizeBytes: t.expose('sizeBytes', {
       type: 'Bytes',

@@ -96,7 +96,7 @@ export const CalculationRun = builder.objectRef<model.CalculationRun>('Calculati
     calculatedAt: t.expose('calculatedAt', {
       type: 'DateTime',
       description:
-        'When it ended; of results that were there before anybody calculated here, when they were first seen.',
+        'When it ended; of results that existed before a calculation here, when they were first read.',
     }),
     seconds: t.float({
       nullable: true,

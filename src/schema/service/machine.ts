@@ -35,7 +35,7 @@ Machine.implement({
     problem: t.exposeString('problem', {
       nullable: true,
       description:
-        'Why it did not answer the last time the gateway looked, or why it registers nobody, as without a licence; null when neither.',
+        'Why it did not answer the last time the gateway looked, or why it registers no client, as without a licence; null when neither.',
     }),
     version: t.exposeString('version', {
       nullable: true,
@@ -45,8 +45,8 @@ Machine.implement({
       nullable: true,
       description: 'Calculations it may run at once; null where nothing is set.',
     }),
-    calls: t.exposeInt('calls', { description: 'Calls of everybody that are under way at it.' }),
-    waiting: t.exposeInt('waiting', { description: 'Calls of everybody that wait for a place at it.' }),
+    calls: t.exposeInt('calls', { description: 'Calls of all users in flight at it.' }),
+    waiting: t.exposeInt('waiting', { description: 'Calls of all users waiting for it.' }),
     projects: t.int({
       description: 'Your projects that are open on it, as far as the gateway knows.',
       resolve: (machine, _args, context) => projectsAt(machine, context),

@@ -82,7 +82,7 @@ const Service = builder.objectRef<Record<never, never>>('Service').implement({
     problem: t.string({
       nullable: true,
       description:
-        'Why the service does no work for the gateway now, as `/health/ready` says it: it does not answer, or registers nobody. Null while it works.',
+        'Why the service does no work for the gateway now, as `/health/ready` says it: it does not answer, or registers no client. Null while it works.',
       resolve: (_, _args, { upstream }) => upstream.service.trouble(),
     }),
     engine: t.field({

@@ -17,10 +17,9 @@ const Role = builder.enumType('Role', {
 });
 
 const Viewer = builder.objectRef<Principal>('Viewer').implement({
-  description:
-    'Whoever sends the request. Projects, jobs, uploads and links of one are never seen by another.',
+  description: 'The caller. Projects, jobs, uploads and links of one are never seen by another.',
   fields: (t) => ({
-    key: t.exposeString('id', { description: 'Stays the same; `anybody` where nobody has to sign in.' }),
+    key: t.exposeString('id', { description: 'Stays the same; `anybody` where sign-in is off.' }),
     name: t.exposeString('name', { description: 'For people: of the API key, or from the token.' }),
     roles: t.field({
       type: [Role],

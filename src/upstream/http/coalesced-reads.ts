@@ -3,7 +3,7 @@ import type { EndSignal } from './end-signal.ts';
 
 const over = Promise.resolve();
 
-/** A read under way, for whoever reads along. It ends when the last one has left. */
+/** A read in flight with its waiting readers. It is cancelled when the last one left. */
 class Flight implements EndSignal {
   aborted = false;
   reason: unknown = undefined;
@@ -49,7 +49,7 @@ export interface CoalescedReads {
     signal: AbortSignal,
     start: (flight: EndSignal) => Promise<T>,
   ): Promise<T>;
-  /** From now on nobody joins the reads of a project that are under way: they may show the state before a change. */
+  /** Later readers do not join reads of the project that are in flight: they may show the state before a change. */
   outdate(projectId: string | null): void;
 }
 
@@ -62,7 +62,7 @@ export function createCoalescedReads(): CoalescedReads {
       flight.land();
       if (flights.get(key) === flight) flights.delete(key);
     };
-    // Also keeps the failure of a read that everybody has left from ending the process.
+    // Also keeps the failure of a read without readers from ending the process.
     flight.answer.then(land, land);
     flights.set(key, flight);
     return flight;
@@ -80,7 +80,7 @@ export function createCoalescedReads(): CoalescedReads {
       const flight = flights.get(key) ?? launch(key, projectId, start);
       flight.readers += 1;
       try {
-        // The key names the endpoint, so whoever started the read expects the same type.
+        // The key names the endpoint, so all readers expect the same type.
         return (await orAbort(flight.answer, signal)) as T;
       } finally {
         flight.readers -= 1;

@@ -57,7 +57,7 @@ export interface Http extends MachineHttp {
   withLock<T>(projectId: string, work: (http: Http) => Promise<T>): Promise<T>;
   /** The same for reads with one change after them. What is read after it may say more than it. */
   withLockFor<T>(change: EndpointId, projectId: string, work: (http: Http) => Promise<T>): Promise<T>;
-  /** The machines that answer, as they are seen now. Asks nobody. */
+  /** The machines that answer, as they are seen now. Makes no call. */
   machines(): readonly Machine[];
   /** The same; a machine that is alone is asked first, as nothing else looks at it. */
   freshMachines(): Promise<readonly Machine[]>;
@@ -105,7 +105,7 @@ export interface HttpClient {
   bind(call: CallContext, tally: Tally): BoundHttp;
   /** Whole answers; null where each read is asked for. */
   answers: ResponseCache | null;
-  /** Somebody else has changed a project: what was read of it, or is being read, is not true any more. */
+  /** Another gateway changed a project: reads of it, also those in flight, are outdated. */
   outdate(projectId: string): void;
   /** Nothing is remembered any more. */
   close(): void;
@@ -259,7 +259,7 @@ function createHttpClient(
   };
 }
 
-/** Sent by nobody, and small: it does not wait in the line of the others. */
+/** A small call of the gateway itself: it does not wait in the queue. */
 const ofRevalidation = { requestId: 'revalidation', traceparent: null, isAccepted: true } as const;
 
 /**
@@ -280,7 +280,7 @@ async function troubleOf(
   const absence = await reachability.problem(signal);
   if (absence !== null) return absence;
   try {
-    // A look at the readiness is also what tries the service again when nobody else asks it.
+    // A readiness check also probes the service when there are no other calls.
     await breaker.pass('GetVersion', signal);
     return null;
   } catch {
@@ -288,7 +288,7 @@ async function troubleOf(
   }
 }
 
-/** A service that answers and registers nobody, as without a licence, does no work. Registers unless that is done. */
+/** A service that answers and registers no client, as without a licence, does no work. Registers unless that is done. */
 async function registrationTrouble(
   { clientId }: Session,
   refused: RefusedRegistration,

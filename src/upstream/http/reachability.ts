@@ -5,7 +5,7 @@ import { saysUnsupportedVersion } from './exchange/status-error.ts';
 import type { MachineOptions } from './options.ts';
 import type { ConnectionPool } from './pool/connection-pool.ts';
 
-/** Whether the service is there, as far as anybody has noticed. Each change is one line of the log. */
+/** Whether the service responds, as far as calls have shown. Each change is one line of the log. */
 export interface Reachability {
   /** Whether the service answers, asked on a connection of its own. */
   heartbeat(signal: AbortSignal): Promise<boolean>;
@@ -67,7 +67,7 @@ export function createReachability(
   const versionOf = (generation: number, signal: AbortSignal) =>
     get(`/api/${generation}/clients/idea-service-version`, signal);
 
-  /** A front may know the interface and not the heartbeat; the version is what everybody may ask for (`GetVersion`). */
+  /** A front may know the interface and not the heartbeat; the version needs no registration (`GetVersion`). */
   async function identify(signal: AbortSignal): Promise<Reply | string | null> {
     const candidates = pinned === undefined ? generations : [pinned];
     for (const candidate of candidates) {

@@ -1,6 +1,6 @@
 import { createLazyValue } from './lazy-value.ts';
 
-/** What a machine calls a client: a secret, for whoever has it has the projects. */
+/** What a machine calls a client: a secret, as it gives access to the projects. */
 export interface Registration {
   clientId: string;
   /** How often the client has registered there. */
@@ -13,7 +13,7 @@ export interface Registrations {
   storeId(): string;
   /** Null when there is none. */
   current(): Promise<Registration | null>;
-  /** Puts a new one in the place of the one that was refused, unless somebody has; answers which one it is now. */
+  /** Puts a new one in the place of the one that was refused, unless that is done already; returns the current one. */
   replace(refused: string | null, made: string): Promise<Registration>;
 }
 
@@ -30,7 +30,7 @@ export function createOwnRegistrations(): Registrations {
   };
 }
 
-/** The id that a client is known by now. Whoever asks while one is being made waits for that. */
+/** The id that a client is known by now. Concurrent callers share one registration. */
 export interface ClientId {
   get(): Promise<string>;
   /** As far as it is known without asking. */

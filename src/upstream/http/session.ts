@@ -36,7 +36,7 @@ export function createSession(
   onRegistered: (number: number) => void = () => {},
 ): Session {
   // Shared by all requests, so that no single one can abort it; the deadline of the exchange ends it.
-  const nobody = new AbortController().signal;
+  const noCaller = new AbortController().signal;
   const generation = createLazyValue(async (): Promise<Generation> => {
     for (const candidate of generations) {
       if (await answers(candidate)) return candidate;
@@ -48,7 +48,7 @@ export function createSession(
 
   async function answers(candidate: Generation): Promise<boolean> {
     try {
-      await exchange(anonymous('GetVersion'), anonymousIn(candidate), nobody, takeText);
+      await exchange(anonymous('GetVersion'), anonymousIn(candidate), noCaller, takeText);
       return true;
     } catch (error) {
       if (isNotFound(error)) return false;
@@ -83,8 +83,8 @@ export function createSession(
   }
 
   async function connect(): Promise<string> {
-    const current = await currentGeneration(nobody);
-    return await exchange(anonymous('ConnectClient'), anonymousIn(current), nobody, takeClientId);
+    const current = await currentGeneration(noCaller);
+    return await exchange(anonymous('ConnectClient'), anonymousIn(current), noCaller, takeClientId);
   }
 
   const takeClientId: ValueDecoder<string> = {
@@ -126,7 +126,7 @@ function anonymous(id: 'GetVersion' | 'ConnectClient'): Request {
   return { id, endpoint: endpoints[id], path: endpoints[id].path, body: null, requestId: 'registration' };
 }
 
-/** Nobody, in a certain generation. */
+/** An unregistered client, in a certain generation. */
 export function anonymousIn(generation: Generation): Sender {
   return {
     client: {},

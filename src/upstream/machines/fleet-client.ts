@@ -15,7 +15,7 @@ export interface FleetClient {
   bind(call: CallContext): Machines;
   /** Whole answers; null where each read is asked for, and where several machines make an answer. */
   readonly answers: ResponseCache | null;
-  /** Somebody else has changed a project that is open there; nothing that was read of it is true any more. */
+  /** Another gateway changed a project that is open there; all reads of it are outdated. */
   outdate(machine: string, serviceId: string): void;
   /** Nothing is remembered any more. */
   close(): void;
@@ -146,7 +146,7 @@ export function createFleetClient(
 
 function inUse(fleet: Fleet, holds: (machine: string) => boolean): readonly string[] {
   if (fleet.isSingle) return [fleet.front().name];
-  // A machine may have projects for somebody it has never seen: a sandbox does.
+  // A machine may have projects for a new client: a sandbox does.
   const asked = fleet
     .all()
     .filter((machine) => answers(machine) || (holds(machine.name) && !fleet.isAway(machine.name)));

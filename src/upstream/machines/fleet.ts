@@ -22,7 +22,7 @@ interface FleetListener {
 
 /** How to reach the machines. */
 export interface FleetOptions extends Omit<UpstreamOptions, 'url'> {
-  /** Other gateways that use the same machines; nobody else is asked when left out. */
+  /** Other gateways that use the same machines; none when left out. */
   healthVotes?: HealthVotes | null | undefined;
   /** Where they differ from the usual. */
   watchTimes?: Partial<WatchTimes> | undefined;
@@ -170,7 +170,7 @@ export function createFleet(
 const isHere = ({ health, clients }: Member): boolean =>
   health.state() === 'here' && clients.refused.reason() === null;
 
-/** A machine that answers and registers nobody, as without a licence, is not away: its open projects stay. */
+/** A machine that answers and registers no client, as without a licence, is not away: its open projects stay. */
 async function absence({ trouble, refused }: HttpClients, signal: AbortSignal): Promise<string | null> {
   const found = await trouble(signal);
   if (found === null) await refused.again(signal);

@@ -2,6 +2,6 @@
 export interface HealthVotes {
   /** This one has just seen a machine. Must not throw. */
   reportSeen(machine: string): void;
-  /** Whether another has seen it lately. Throws when nobody can say. */
+  /** Whether another has seen it lately. Throws when that is unknown. */
   isSeen(machine: string): Promise<boolean>;
 }

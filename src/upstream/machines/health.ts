@@ -26,7 +26,7 @@ interface HealthOptions {
   away(machine: string): void;
   /** It has just answered. */
   seen(machine: string): void;
-  /** Who else may see it: one that anybody sees is not away. */
+  /** Votes of other gateways: a machine that one of them reaches is not away. */
   healthVotes: HealthVotes | null;
   times?: Partial<WatchTimes> | undefined;
 }
@@ -55,7 +55,7 @@ export function createHealthOf({ log, away, seen, healthVotes, times }: HealthOp
   return (machine: string, trouble: (signal: AbortSignal) => Promise<string | null>): MachineHealth => {
     let problem: string | null = null;
     let seenAt: Date | null = null;
-    /** By a clock that nobody sets. */
+    /** By the monotonic clock. */
     let missedSince: number | null = null;
     let isAway = false;
     let isLooking = false;
@@ -73,7 +73,7 @@ export function createHealthOf({ log, away, seen, healthVotes, times }: HealthOp
       }
       missedSince ??= performance.now();
       if (isAway || performance.now() - missedSince < awayMs) return;
-      // Where nobody can say what others see nothing can be moved either.
+      // Where the votes of others are unknown nothing can be moved either.
       if (healthVotes !== null && (await healthVotes.isSeen(machine).catch(() => true))) return;
       isAway = true;
       log?.warn?.(

@@ -5,7 +5,7 @@ import type { MachineHttp } from '../http/http-client.ts';
 import type { WriteNotifications } from '../http/write-notifications.ts';
 import type { Machine } from '../model/machine.ts';
 
-/** The machines of the service on behalf of one request. A machine is named; its address is nobody's business. */
+/** The machines of the service on behalf of one request. A machine is named; its address is not exposed. */
 export interface Machines {
   /** Throws `UPSTREAM_UNAVAILABLE` for one that is not in the fleet any more. */
   at(machine: string): MachineHttp;

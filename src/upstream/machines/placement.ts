@@ -36,7 +36,7 @@ export function lightest(
 
 /**
  * Machines of the same version as that one which take work, each as often as it may calculate at once, and that one once less
- * where somebody works in the project itself.
+ * where a caller works in the project itself.
  * Numbers of two versions of a solver do not belong in one table.
  */
 export function slotsBeside(fleet: Pick<Fleet, 'all' | 'named'>, home: string, isHomeToo = false): string[] {

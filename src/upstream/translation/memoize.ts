@@ -27,7 +27,7 @@ export function once<P extends Place, Wire extends object, Rest extends readonly
   };
 }
 
-/** Only what is asked for again: of most answers nobody makes anything a second time. */
+/** Only from the second request on: most responses are used once. */
 function markAll(model: unknown): void {
   for (const part of Array.isArray(model) ? model : [model]) if (isObject(part)) markImmutable(part);
 }

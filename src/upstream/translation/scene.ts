@@ -3,7 +3,7 @@ import type { Vector3 } from '../model/member.ts';
 import type { Scene, SceneGroup } from '../model/scene.ts';
 import { lazy } from './lazy.ts';
 
-/** The 3D view; its groups are sorted when somebody asks for them. */
+/** The 3D view; its groups are sorted on demand. */
 export function toScene(data: DrawData): Scene {
   const vertices = data.vertices ?? [];
   const vertexCount = Math.floor(vertices.length / 3);

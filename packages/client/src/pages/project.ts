@@ -178,7 +178,7 @@ export type ConnectionFilter = {
   maxUtilization?: UtilizationInput | null | undefined;
   /** A check of one of these kinds fails in the current results. */
   failingKinds?: Array<CheckKind> | null | undefined;
-  /** Only these arrangements of members, by their code. Needs a call for each connection, remembered like the next three while nobody changes it. */
+  /** Only these arrangements of members, by their code. Needs a call for each connection, cached like the next three until it is changed. */
   typologyCodes?: Array<string> | null | undefined;
   /** Has a member of one of these cross-sections. */
   sectionNames?: Array<string> | null | undefined;

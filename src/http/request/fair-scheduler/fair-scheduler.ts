@@ -3,7 +3,7 @@ import type { Call } from '../../../pipeline/operation/call.ts';
 import { createBudget } from './budget.ts';
 import { createTimeAccounts, type TimeAccount } from './time-accounts.ts';
 
-/** Whose work is begun next, where many ask at once. A peer is a connection: more is not known of everybody. */
+/** Schedules work among peers. A peer is a connection: more is not known of every client. */
 export interface FairScheduler {
   /**
    * Begins work at its peer's turn.
@@ -13,7 +13,7 @@ export interface FairScheduler {
   begin(peer: object, work: () => void, isOver?: () => boolean): void;
   /** Resolves at the peer's turn. */
   turn(peer: object): Promise<void>;
-  /** Counts as so much time taken, in ms: what is not asked of anybody is not done before what is. */
+  /** Counts as so much time taken, in ms: optional work is not done before requested work. */
   charge(peer: object, ms: number): void;
 }
 
@@ -29,7 +29,7 @@ const sparedMs = 1_000;
 const muchAtOnceMs = 20;
 /** What goes on after work was begun, and is not measured, in ms; nothing where it is over by then. */
 const restMs = 1;
-/** Of so many turns one goes to whoever has waited longest, so that nobody waits for ever. */
+/** One of so many turns goes to the peer that waited longest, so that none starves. */
 const patience = 4;
 /** How long work is begun before the network is looked at again, in ms, and how often at most. */
 const sliceMs = 4;
@@ -37,7 +37,7 @@ const mostAtOnce = 16;
 /** Peers that are compared with each other, the longest waiting first. */
 const mostCompared = 250;
 
-/** What somebody is charged for work that need not have been asked for, in ms. */
+/** Charges for avoidable work, in ms. */
 export const surcharges = {
   /** A request that is sent before the one ahead of it is answered, which no client of the graph does. */
   sentAhead: 10,
@@ -55,7 +55,7 @@ interface Waiting {
 }
 
 /**
- * Who has taken the least time of the event loop lately goes first, so that somebody who asks for little is answered
+ * Who has taken the least time of the event loop lately goes first, so that a peer that asks for little is answered
  * while others ask for all there is. Measured is what runs at once: most of a query, and all of what is refused.
  */
 export function createFairScheduler(): FairScheduler {
@@ -100,7 +100,7 @@ export function createFairScheduler(): FairScheduler {
     const { account, work, isOver } = chosen;
     const asksForLittle = account.asksForLittle(now);
     if (asksForLittle) littleAt = now;
-    // What they took while nobody else was there is not owed.
+    // Time used while no other peer waited is not charged.
     current = { account, isOver, since: now, isOfShare: !asksForLittle && isShared(now) };
     work();
   }

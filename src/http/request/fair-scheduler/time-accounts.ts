@@ -5,7 +5,7 @@ import { createSideTable } from '../../../util/side-table.ts';
 const halfLifeMs = 2_000;
 /** Who has taken less than that is one who asks for little, in ms; one at work all the time, at 10 in 100, has not. */
 const littleMs = 300;
-/** What a connection counts as having taken that nobody knows yet: who is cut and comes back is no better off. */
+/** The initial charge of an unknown connection, so that reconnecting gains nothing. */
 const newcomerMs = littleMs;
 
 /** Time of the event loop that a peer has taken, which is forgotten little by little. */
@@ -28,7 +28,7 @@ export class TimeAccount {
   }
 }
 
-/** It stays what it is while time passes, so that nobody has to count all of them down. */
+/** It does not change while time passes, so that no timer has to decrease all of them. */
 const levelOf = (ms: number, now: number): number => Math.log2(ms) + now / halfLifeMs;
 const msOf = (level: number, now: number): number => 2 ** (level - now / halfLifeMs);
 

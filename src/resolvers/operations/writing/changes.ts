@@ -118,7 +118,7 @@ async function addRow(
     return { stored, errors: [] };
   } catch (error) {
     const errors = toUserErrors(error, null);
-    // What concerns the connection, or nobody can act on, is no matter of one row.
+    // What concerns the connection, or no caller can act on, belongs to no row.
     if (errors === null || isNotFound(error)) throw error;
     const placed = errors.map((one) => ({ ...one, path: isOf(one, path) ? one.path : [...path] }));
     return { stored: null, errors: placed };

@@ -23,7 +23,7 @@ export function createChunkSweeper(): (chunk: { readonly length: number }) => vo
   };
 }
 
-/** What `--expose-gc` would give; a flag of the process cannot be asked of everybody who starts the gateway. */
+/** What `--expose-gc` would give; a flag of the process cannot be required of every operator. */
 function collector(): Collect {
   setFlagsFromString('--expose-gc');
   return runInNewContext('gc') as Collect;

@@ -8,7 +8,7 @@ export interface FileToSend {
   content: Uint8Array | Readable | ReadableStream<Uint8Array>;
 }
 
-/** A file the service sends. Whoever takes it must read or destroy `body`. */
+/** A file the service sends. The caller must read or destroy `body`. */
 export interface FileFromService {
   body: Readable;
   mediaType: string | null;

@@ -21,7 +21,7 @@ const unreadable = new WeakSet<object>();
 
 /**
  * Whether something of this object was not as its schema says and has been changed. Such an object must not be sent
- * back to the service: it would write what nobody has entered.
+ * back to the service: it would write invented values.
  */
 export const isAltered = (part: object): boolean => altered.has(part);
 

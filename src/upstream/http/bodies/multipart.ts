@@ -92,7 +92,7 @@ export function createMultipart({ files, fields = [] }: Form): MultipartBody {
   };
 }
 
-/** Makes the chunks of a file. A stream is added to `streams`, and its errors wait until somebody reads it. */
+/** Makes the chunks of a file. A stream is added to `streams`, and its errors wait until it is read. */
 function sourceOf(content: FileToSend['content'], streams: Readable[]): () => AsyncIterable<Uint8Array> {
   if (content instanceof Uint8Array)
     return async function* once() {

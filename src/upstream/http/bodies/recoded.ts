@@ -7,7 +7,7 @@ export function recoded(
   recode: (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>,
 ): FileFromService {
   const { body } = file;
-  // Until somebody reads the new stream nobody listens to the old one.
+  // Until the new stream is read the old one has no listener.
   body.on('error', () => {});
   const changed = Readable.from(recode(body), { objectMode: false });
   changed.once('close', () => body.destroy());

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /**
  * What of a JSON body the interface allows to be sent: without members only the service writes, and without nulls it
- * gives but does not take, so that a front that checks requests by the description lets it pass. Members nobody knows stay:
+ * gives but does not take, so that a front that checks requests by the description lets it pass. Unknown members stay:
  * those of a newer service, which come back to it as they were.
  */
 export function sendable(schema: z.ZodType, value: unknown): unknown {

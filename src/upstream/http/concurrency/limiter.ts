@@ -12,7 +12,7 @@ export interface ConcurrencyLimiter {
    * reason of the caller's end.
    */
   acquire(callClass: CallClass, client: object, caller: EndSignal, isAccepted?: boolean): Promise<() => void>;
-  /** The same when nobody has to wait; null otherwise. */
+  /** The same without waiting; null when that is impossible. */
   tryAcquire(callClass: CallClass, client: object): (() => void) | null;
   load(): { inFlight: number; waiting: number };
 }
@@ -36,7 +36,7 @@ interface LimiterOptions {
 const LEAST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** The lane of a call; a file takes as long as whoever is at its other end. */
+/** The lane of a call; a file takes as long as its reader. */
 export function callClassOf(endpoint: Endpoint, isStreamed: boolean, bringsFile: boolean): CallClass {
   if (isStreamed) return 'download';
   if (endpoint.slow === true) return endpoint.effect === 'read' ? 'slowRead' : 'calculation';

@@ -12,7 +12,7 @@ export interface ProjectMutex {
   run<T>(projectId: string, signal: AbortSignal, isAccepted: boolean, work: () => Promise<T>): Promise<T>;
 }
 
-/** Nobody knows how long the work before will take; asking again after a moment costs little, in ms. */
+/** How long the previous work takes is unknown; a retry costs little. In ms. */
 const PAUSE_MS = 2_000;
 
 export function createProjectMutex(mostWaiting: number, observer?: UpstreamObserver): ProjectMutex {

@@ -3,7 +3,7 @@ import type { Generation } from '@connection-gateway/contract/endpoint';
 import type { ServiceEngine } from '../../model/service.ts';
 import type { Exchange } from './exchange.ts';
 
-/** Who answers, as it was last said; nobody is asked for it. */
+/** The engine of the last response; makes no call. */
 export interface EngineNotes {
   /** Notes a version that the service has said, and in which generation where that was found out. */
   said(version: string, generation?: Generation): void;
@@ -11,7 +11,7 @@ export interface EngineNotes {
   engine(): ServiceEngine | null;
   /** The same as it said it. */
   version(): string | null;
-  /** The newest generation it answers in; null where nobody had to look. */
+  /** The newest generation it answers in; null where it was not needed yet. */
   generation(): Generation | null;
 }
 

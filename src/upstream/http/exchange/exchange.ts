@@ -42,7 +42,7 @@ export function createExchange(guarded: GuardedPool, limits: Limits, log: Upstre
         }
         const pause = pauseBeforeRepeat(endpoint, outcome.failure, repeats);
         const closedFor = guarded.breaker.retryAfterMs() ?? 0;
-        // A pause that would outlast the deadline helps nobody: say at once what is wrong.
+        // A pause beyond the deadline is useless: fail at once.
         if (pause === null || pause >= deadline.remaining() || closedFor > WORTH_WAITING_MS)
           throw outcome.error;
         await sleep(Math.max(pause, closedFor), undefined, { signal: deadline.signal });

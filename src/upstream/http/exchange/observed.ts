@@ -34,7 +34,7 @@ export function observed(
 }
 
 /**
- * The same exchange with a span for each call that is made for somebody; registrations and the like are in no trace.
+ * The same exchange with a span for each call that is made for a caller; registrations and the like are in no trace.
  * Files count as ended when their first bytes arrive.
  */
 export function tracked(exchange: Exchange, tracer: CallTracer | undefined): Exchange {

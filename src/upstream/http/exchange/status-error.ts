@@ -83,7 +83,7 @@ const passing: ReadonlySet<number> = new Set([401, 407, 408, 425]);
 export function isRejection({ code, upstream, outcomeUnknown, retryable }: GatewayError): boolean {
   if (upstream === null || upstream.status === null || outcomeUnknown || retryable) return false;
   const { status, title, detail } = upstream;
-  // A 404 without a word is of somebody in front of the service, as are the others.
+  // A 404 without a body is of a proxy, as are the others.
   const isOfAnother =
     passing.has(status) ||
     code === 'UPSTREAM_INVALID' ||

@@ -6,7 +6,7 @@ export class JsonBytes {
   containers = 0;
   /** At least as many as there are: a container also counts as a value. */
   values = 1;
-  /** Begin and end of each entry of the list that it is, where somebody asked for them. */
+  /** Begin and end of each entry of the list that it is, where requested. */
   readonly entries: number[] = [];
   /** Members to leave unparsed: which member, begin and end, in the order of the text. */
   readonly lazy: number[] = [];

@@ -13,7 +13,7 @@ type Fits = (value: unknown) => boolean;
  * every wrong item, and a wrong answer of a few megabytes then costs seconds and more than a gigabyte.
  */
 export function validationErrorOf(schema: z.ZodType, value: unknown): Fault | null {
-  // Nearly all are, and then nobody needs places and words.
+  // Nearly all are, and then no paths and messages are needed.
   return fitsOf(schema)(value) ? null : faultIn(schema, value);
 }
 

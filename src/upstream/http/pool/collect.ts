@@ -85,7 +85,7 @@ class Collector implements Dispatcher.DispatchHandler {
     }
     this.#settle();
     this.#resolve(this.#arrived(false));
-    controller.abort(new Error('The answer is longer than anybody wants to read.'));
+    controller.abort(new Error('The response exceeds the limit of bytes and was aborted.'));
   }
 
   onResponseEnd(): void {
