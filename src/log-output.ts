@@ -9,7 +9,7 @@ export interface LogOutput {
   flushed(ms: number): Promise<void>;
 }
 
-/** Waits for a reader that stands still, in bytes; what comes later is lost, and counted. */
+/** Buffer for a stalled reader, in bytes; what comes later is lost, and counted. */
 const mostWaiting = 4_000_000;
 
 /** @param stream A standard stream of the process. */

@@ -29,7 +29,7 @@ export interface Shared {
   log: Logger;
   /** Version of this gateway, from package.json. */
   gatewayVersion: string;
-  /** Calls one request may have under way at once where the service has no bulk endpoint. */
+  /** Calls one request may have in flight at once where the service has no bulk endpoint. */
   readConcurrency: number;
   /** Largest upload, in bytes. */
   maxUploadBytes: number;
@@ -71,7 +71,7 @@ export interface Services {
   writesInProgress: Set<Pick<WriteNotifications, 'peekPending'>>;
   /** Version of this gateway, from package.json. */
   gatewayVersion: string;
-  /** Calls one request may have under way at once where the service has no bulk endpoint. */
+  /** Calls one request may have in flight at once where the service has no bulk endpoint. */
   readConcurrency: number;
 }
 

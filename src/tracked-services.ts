@@ -3,15 +3,15 @@ import type { Services } from './services.ts';
 import type { ConnectionKey } from './upstream/model/keys.ts';
 
 /** What resolvers use of the gateway besides the service. */
-type Doors = Pick<Services, 'events' | 'jobs' | 'templates' | 'captures' | 'files'> & {
+type TrackedServices = Pick<Services, 'events' | 'jobs' | 'templates' | 'captures' | 'files'> & {
   knownProjects: Services['upstream']['projects'];
 };
 
 /**
- * The same doors; with a trace it is noted what goes through them, so that an answer can be kept and resolvers need not know.
+ * The same services. With `dependencies` each access is recorded, so that a response can be cached without the resolvers.
  * A way that is not listed here cannot be followed: what is made with it is made anew each time.
  */
-export function trackServices(services: Services, dependencies: Dependencies | undefined): Doors {
+export function trackServices(services: Services, dependencies: Dependencies | undefined): TrackedServices {
   const { events, jobs, templates, captures, files, upstream } = services;
   const { projects } = upstream;
   if (dependencies === undefined)

@@ -4,7 +4,7 @@ import type { OwnServices } from '../services.ts';
 /** A principal who has services now. */
 export interface Tenant {
   services: OwnServices;
-  /** Requests and sockets that are under way. */
+  /** Requests and sockets in progress. */
   visits: number;
   /** By the clock of `performance.now`, in ms. */
   lastUse: number;

@@ -8,7 +8,7 @@ import type { Dependencies } from './dependencies.ts';
 /** The needed part of a large answer, as JSON. The same function for each read of an endpoint. */
 export type Excerpt = (answer: unknown) => unknown;
 
-/** A read that can be remembered, and how to send it again. */
+/** A cacheable read, and how to send it again. */
 export interface Read<Request> {
   id: EndpointId;
   endpoint: Endpoint;
@@ -16,7 +16,7 @@ export interface Read<Request> {
   key: string;
   about: Subject;
   request: Request;
-  /** Makes of the answer the part that is given and remembered instead of it. */
+  /** Makes of the answer the part that is returned and cached instead of it. */
   excerpt?: Excerpt | undefined;
   /** The same of some of its connections, where the answer has an entry for each. */
   perConnection?: (connectionIds: readonly number[]) => Read<Request>;
@@ -44,7 +44,7 @@ function numbersOf(body: unknown): number[] | null {
 
 /**
  * Reads of several connections, whose answer has an entry for each of which there is something to say. Each entry is
- * remembered by itself, so that after a change of one connection only that one is asked for.
+ * cached by itself, so that after a change of one connection only that one is asked for.
  */
 interface BatchedRead<Request> extends Read<Request> {
   perConnection: NonNullable<Read<Request>['perConnection']>;
@@ -56,12 +56,12 @@ const isBatched = <Request>(read: Read<Request>): read is BatchedRead<Request> =
 /** Of a connection of which nothing was said. */
 const NOTHING = Buffer.alloc(0);
 
-/** What an answer about one connection is remembered by. */
+/** The key of an answer about one connection. */
 const bytesOfOne = (bytes: Buffer): Buffer => listEntries(bytes)?.[0] ?? NOTHING;
 
 type Recheck<Request> = (read: Read<Request>, signal: AbortSignal) => Promise<Buffer>;
 
-/** Asks once more for what is remembered, and gives the bytes it is remembered by. */
+/** Requests a cached read again, and returns the bytes to compare. */
 export function recheckOf<Request>(recheck: Recheck<Request>): Recheck<Request> {
   return async (read, signal) => {
     const bytes = await recheck(read, signal);
@@ -82,7 +82,7 @@ interface Entry {
   own(): Buffer;
 }
 
-/** Remembers an answer. Gives it back, of several connections with the entries that were known before as the objects they were. */
+/** Stores an answer. Returns it, of several connections with the entries that were known before as the objects they were. */
 export function store<Request>(
   reads: Pick<CachedReads<Request>, 'get' | 'put'>,
   read: Read<Request>,

@@ -27,7 +27,7 @@ export interface CachedReads<Request>
   spoil(effect: Effect): void;
 }
 
-/** Longer answers are not remembered. */
+/** Longer answers are not cached. */
 const LONGEST_BYTES = 8_000_000;
 
 /** @param ended Told of each that is not true any more, or not here. */
@@ -68,7 +68,7 @@ export function createCachedReads<Request>(
 
 /** A read that was sent. */
 interface Ticket {
-  /** Something it shows has changed since, or may have: its answer is not remembered. */
+  /** Something it shows has changed since, or may have: its answer is not cached. */
   readonly isSpoiled: boolean;
   end(): void;
 }

@@ -20,13 +20,13 @@ type CachedValue = { value: unknown } | null;
 /** Sends a read. `known` gives the value of bytes that came before, so that they are not read again. */
 type Send = (known: (bytes: Buffer) => { value: unknown } | null) => Promise<Answer>;
 
-/** What one client of the service remembers of its reads. */
+/** The read cache of one client of the service. */
 export interface ClientCache<Request> {
   /** What was answered before and is still true; null when the service must be asked. */
   lookup(read: Read<Request>): CachedValue | Promise<CachedValue>;
   /** The same of each connection that a read is about: those of which it is known what would be answered. */
   lookupEach(read: Read<Request>): Promise<ReadonlyMap<number, unknown>>;
-  /** Asks the service, and remembers the answer where nothing may have changed it meanwhile. */
+  /** Asks the service, and caches the answer where nothing may have changed it meanwhile. */
   readThrough(read: Read<Request>, send: Send): Promise<unknown>;
   /** Whether what other processes change is heard at once; while it is not, nothing is answered from memory or kept there. */
   isInStep(): boolean;
@@ -44,7 +44,7 @@ export interface ClientCache<Request> {
 }
 
 export interface ClientOptions<Request> extends OpenChangesOptions {
-  /** How long the service may be silent before a remembered answer waits for a sign of life, in ms. */
+  /** How long the service may be silent before a cached answer waits for a sign of life, in ms. */
   goodForMs: number;
   /** Bytes of a read for revalidation, of no caller. */
   recheck(read: Read<Request>, signal: AbortSignal): Promise<Buffer>;
@@ -63,7 +63,7 @@ export function createClientCache<Request>(
   lru: LruCache,
   options: ClientOptions<Request>,
 ): ClientCache<Request> {
-  // Long because all of it shares what is remembered.
+  // Long because all of it shares the cache.
   const responses = createResponseCache(lru, {
     areGood,
     isTrue: (read) => isInStep() && !revalidation.isWrong() && !isClosed && reads.isTrue(mine(read)),
@@ -93,7 +93,7 @@ export function createClientCache<Request>(
 
   // A caller with dependencies gets its reads from here.
   const mine = (read: object) => read as CachedRead<Request>;
-  const isRemembered = ({ id, endpoint, excerpt }: Read<Request>) =>
+  const isCacheable = ({ id, endpoint, excerpt }: Read<Request>) =>
     endpoint.fleeting !== true &&
     (excerpt !== undefined || !neverAgain.has(id)) &&
     !revalidation.isUnstable(id);
@@ -165,7 +165,7 @@ export function createClientCache<Request>(
         if (read.endpoint.anonymous !== true) liveness.confirm();
         if (read.id === 'GetCalculationJob') open.heardOf(value);
         const isCertain = isInStep() && !isClosed && !ticket.isSpoiled && value !== undefined;
-        return isCertain && isRemembered(read) ? store(reads, read, answer) : value;
+        return isCertain && isCacheable(read) ? store(reads, read, answer) : value;
       } catch (error) {
         if (isNoAnswer(error)) liveness.doubt();
         throw error;

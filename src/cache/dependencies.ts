@@ -8,7 +8,7 @@ interface Fact {
 
 /** What an answer was made of, noted while it is made. */
 export interface Dependencies {
-  /** A remembered read. */
+  /** A cached read. */
   read(cached: object): void;
   /**
    * Something the gateway knows by itself. What it is compared with later must not change.

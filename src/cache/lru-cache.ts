@@ -27,7 +27,7 @@ export interface LruCache {
 const AGES = 32;
 
 /**
- * When it gets full, the largest shelf loses what was not used for longest; what was used while less than a part of the
+ * When it gets full, the largest region evicts the least recently used entry; what was used while less than a part of the
  * room was filled anew counts as used together, so that finding the same things again and again moves none of them.
  */
 export function createLruCache(maxBytes: number): LruCache {

@@ -2,8 +2,8 @@ import { type ClientCache, type ClientOptions, createClientCache } from './clien
 import { createLruCache } from './lru-cache.ts';
 
 /**
- * What came of asking again for a remembered answer: it was `equal`; it was `other` although the gateway had changed
- * nothing; it was another each time (`fleeting`); `refused`, `silent`; or `late`, as it was outdated meanwhile.
+ * The outcome of a revalidation: `same`; `different` although the gateway had changed
+ * nothing; `unstable`, another each time; `rejected`; `unreachable`; or `superseded`, as it was outdated meanwhile.
  */
 export type RevalidationOutcome =
   | 'same'
@@ -15,7 +15,7 @@ export type RevalidationOutcome =
 
 /** Is told what memory is good for. Must not throw. */
 export interface CacheObserver {
-  /** Called once, with a way to ask how many bytes are remembered. */
+  /** Called once, with a way to ask how many bytes are cached. */
   sizeOf(bytes: () => number): void;
   /** A read was answered from memory. */
   hit(): void;
@@ -31,7 +31,7 @@ export interface CacheOptions {
   mode: CacheMode;
   /** Room for the answers of all users together, by estimate. */
   maxBytes?: number | undefined;
-  /** How long the service may be silent before a remembered answer waits for a sign of life, in ms. */
+  /** How long the service may be silent before a cached answer waits for a sign of life, in ms. */
   goodForMs?: number | undefined;
   observer?: CacheObserver | undefined;
 }
@@ -93,7 +93,7 @@ export interface UpstreamLiveness {
 }
 
 /**
- * What is remembered is true as long as the service lives that it came from, which shows in every answer: after a restart
+ * The cache is valid as long as the service lives that it came from, which shows in every answer: after a restart
  * it knows neither the client nor the projects.
  *
  * @param goodForMs How long an answer is taken as a sign of life.

@@ -11,7 +11,7 @@ export interface ResponseCache {
 
 /** The same, for the part that knows which reads are valid. */
 export interface TrackedResponseCache extends ResponseCache {
-  /** A read is not true any more, or not remembered: what was made of it goes. */
+  /** A read is outdated, or not cached: what was made of it is removed. */
   dropDependents(read: object): void;
 }
 
@@ -19,7 +19,7 @@ export interface TrackedResponseCache extends ResponseCache {
 interface Reads {
   /** Whether they may be used now. */
   areGood(): boolean | Promise<boolean>;
-  /** Whether one is remembered and true. */
+  /** Whether one is cached and valid. */
   isTrue(read: object): boolean;
   /** All of these were used again. */
   used(reads: ReadonlySet<object>): void;

@@ -15,7 +15,7 @@ interface RevalidateOptions<Request> {
   recheck(read: Read<Request>, signal: AbortSignal): Promise<Buffer>;
 }
 
-/** Asks once more for what is remembered. What follows from its outcome but for the trust is the caller's affair. */
+/** Requests a cached read again. What follows from its outcome but for the trust is the caller's affair. */
 function createRevalidate<Request>({
   reads,
   liveness,
@@ -48,7 +48,7 @@ function createRevalidate<Request>({
   };
 }
 
-/** Asks again for something remembered, now and then while the memory is used. */
+/** Revalidates a cached read from time to time while the cache is used. */
 interface RevalidationTimer {
   /** Something was answered from memory. */
   used(): void;
@@ -60,7 +60,7 @@ interface RevalidationTimer {
 /**
  * It stops by itself when nothing was answered from memory since the last time, and never keeps the process alive.
  *
- * @param recheck Asks for one remembered answer. Must not throw.
+ * @param recheck Requests one cached answer. Must not throw.
  */
 function createRevalidationTimer(everyMs: number, recheck: () => Promise<void>): RevalidationTimer {
   let timer: NodeJS.Timeout | null = null;
@@ -137,7 +137,7 @@ interface RevalidationOptions<Request> {
   log?: Partial<Pick<Logger, 'warn'>> | undefined;
 }
 
-/** Sees to it that what is remembered is what the service would answer. */
+/** Checks that the cache holds what the service would answer. */
 export interface Revalidation extends RevalidationTimer {
   /** An answer was another one although the gateway had changed nothing: memory is no good with this service. */
   isWrong(): boolean;

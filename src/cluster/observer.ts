@@ -7,7 +7,7 @@ export interface RedisObserver {
 }
 
 /**
- * `committed`: a change was written down. `fenced`: not, because a newer lock exists. `unknown`: not, because Redis was away
+ * `committed`: a change was written. `lost`: not, because a newer lock exists. `unknown`: not, because Redis was away
  * for too long. `open`: the previous lock left a pending change.
  */
 type LockOutcome = 'committed' | 'lost' | 'unknown' | 'open';

@@ -76,7 +76,7 @@ export const settings = {
     'Longest wait for a calculation, a template or a file, in ms.',
     { heading: 'Service', default: callDefaults.slowTimeoutMs, min: 1, max: 86_400_000 },
   ),
-  upstreamConnections: whole('UPSTREAM_CONNECTIONS', 'Calls to the service under way at once.', {
+  upstreamConnections: whole('UPSTREAM_CONNECTIONS', 'Calls to the service in flight at once.', {
     heading: 'Service',
     default: callDefaults.connections,
     min: 1,
@@ -101,7 +101,7 @@ export const settings = {
   ),
   readConcurrency: whole(
     'READ_CONCURRENCY',
-    'Reads one request may have under way where the service has no bulk endpoint. A few more than UPSTREAM_CONNECTIONS, so that none of those waits for the gateway.',
+    'Reads one request may have in flight where the service has no bulk endpoint. A few more than UPSTREAM_CONNECTIONS, so that none of those waits for the gateway.',
     { heading: 'Limits', default: 20, min: 1, max: 64 },
   ),
   readCache: choice(

@@ -97,7 +97,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const rateLimitedLog = createRateLimitedLog(log);
   const observer = options.metrics?.metrics.edge ?? noopObserver;
   const answerMetrics = options.metrics
-    ? createMetricsRoute(options.metrics, access, upstream.notKept)
+    ? createMetricsRoute(options.metrics, access, upstream.notOnDisk)
     : null;
   // One of many may have half of all that is in progress, so that there is always room for the others.
   const inProgressPerCaller = access.isOpen ? 0 : Math.ceil((options.limits?.inProgress ?? 0) / 2);
@@ -183,7 +183,7 @@ function readiness(
   return useReadiness({
     trouble,
     isDegraded,
-    notKept: upstream.notKept,
+    notOnDisk: upstream.notOnDisk,
     deprecated,
     snapshotsRequired,
     stop,

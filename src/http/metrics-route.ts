@@ -28,13 +28,13 @@ const needsGet: Refusal = {
 export function createMetricsRoute(
   { metrics, loopbackOnly, tenants }: MetricsOptions,
   access: Access,
-  notKept: () => readonly string[],
+  notOnDisk: () => readonly string[],
 ) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const refusal = await refusalOf(req, loopbackOnly, access);
     if (refusal !== null) return refuse(req, res, refusal);
     if (req.method !== 'GET' && req.method !== 'HEAD') return refuse(req, res, needsGet);
-    const text = await metrics.expose({ tenants: tenants(), notKept: notKept().length });
+    const text = await metrics.expose({ tenants: tenants(), notOnDisk: notOnDisk().length });
     res.writeHead(200, {
       'content-type': metrics.contentType,
       'content-length': Buffer.byteLength(text),

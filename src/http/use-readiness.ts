@@ -16,7 +16,7 @@ interface ReadinessOptions {
   /** Whether what several gateways share does not answer. They all say so then, and a balancer must not drop them all. */
   isDegraded: () => boolean;
   /** Why open projects have acknowledged changes that are not on disk: one reason for each such project. */
-  notKept: () => readonly string[];
+  notOnDisk: () => readonly string[];
   /** Why the generation in use will not be there for ever; null while it is not deprecated. */
   deprecated: () => string | null;
   /** Whether it is not ready then. */
@@ -51,7 +51,7 @@ export function useReadiness(options: ReadinessOptions): PagePlugin {
 function createReadiness({
   trouble,
   isDegraded,
-  notKept,
+  notOnDisk,
   deprecated,
   snapshotsRequired,
   stop,
@@ -63,7 +63,7 @@ function createReadiness({
       asked = { at: performance.now(), answer: trouble().catch(() => silent) };
     }
     const unavailable = await asked.answer;
-    const lossy = unkept(notKept());
+    const lossy = unkept(notOnDisk());
     const reason = unavailable ?? (snapshotsRequired ? lossy : null);
     const degraded = [isDegraded() ? alone : null, lossy === reason ? null : lossy]
       .filter((one) => one !== null)

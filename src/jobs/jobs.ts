@@ -75,9 +75,9 @@ export interface JobTools extends Pick<SchedulerTools, 'upstream' | 'log' | 'tra
   ended?: ((job: Job) => void) | undefined;
   events: ProjectEvents;
   templates: TemplateCache;
-  /** Where jobs are written down; in the memory of this process when left out. */
+  /** The store of jobs; the memory of this process when left out. */
   store?: JobStore | undefined;
-  /** Where jobs of that memory are written down; nowhere when left out. */
+  /** The journal of that store; none when left out. */
   journal?: JobJournal | null | undefined;
   /** Where they wait for several gateways; those that have it call `perform`. */
   queue?: JobQueue | undefined;

@@ -1,6 +1,6 @@
 import { defaultRetention, type Retention } from './store/archive.ts';
 
-/** How much work runs, waits and is remembered. */
+/** How much work runs, waits and is kept. */
 export interface JobLimits extends Retention {
   /** Projects worked in at once. */
   projects: number;

@@ -25,7 +25,7 @@ export interface Task {
   leave(): void;
   /** Resolves when it does nothing any more. */
   over(): Promise<void>;
-  /** Lets go of a job that will not be done. */
+  /** Releases a job that will not run. */
   drop(): void;
   /** Cuts its calls; those that put things in order go on. */
   cut(reason: GatewayError): void;
@@ -46,7 +46,7 @@ export function createTask<J extends Job>(given: J, handler: JobHandler<J>, tool
   const { jobId, type } = given;
   const { chargeRateLimit, traceparent = null } = origin;
   const requestId = `job-${jobId}`;
-  // Let go at the end: records of jobs are kept for much longer.
+  // Released at the end: records of jobs are kept for much longer.
   let span: JobSpan | null = tracer?.begin({ type, requestId, traceparent }) ?? null;
   const caller = { requestId, chargeRateLimit, traceparent: span?.traceparent ?? traceparent };
   const stop = new AbortController();

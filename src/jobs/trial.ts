@@ -15,7 +15,7 @@ export const newTrial = (): Trial => ({
   summary: [],
 });
 
-/** Calculates a copy. Its checks are written down as those of the original, which still has load effects to show. */
+/** Calculates a copy. Its checks are stored as those of the original, which still has load effects to show. */
 export async function tryOut(
   upstream: Upstream,
   copy: ConnectionKey,

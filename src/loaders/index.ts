@@ -194,7 +194,7 @@ const loadersOf = onFirstUse({
 /**
  * Fresh loaders for one request: nothing is read twice until a change makes it stale.
  *
- * @param concurrency Calls under way at once where the service has no bulk endpoint.
+ * @param concurrency Calls in flight at once where the service has no bulk endpoint.
  */
 export const createLoaders = (upstream: Upstream, concurrency: number) =>
   loadersOf(new Given(upstream, concurrency));

@@ -14,7 +14,7 @@ class ProjectCache<V> extends Map<string, Promise<V>> {
 }
 
 /**
- * How many calls one request has under way at once; the others wait in the order they came. One is made for each request,
+ * How many calls one request has in flight at once; the others wait in the order they came. One is made for each request,
  * which is why it is none of p-limit: that gives each of its functions a shape of its own.
  */
 export class ReadingLimit {

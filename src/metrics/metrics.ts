@@ -18,7 +18,7 @@ interface MomentCounts {
   /** Callers who have a client of their own at the service. */
   tenants: number;
   /** Open projects with acknowledged changes that are not on disk. */
-  notKept: number;
+  notOnDisk: number;
 }
 
 /**
@@ -52,7 +52,7 @@ export function createMetrics(): Metrics {
     help: 'Callers with a client of their own at the service.',
     registers: [registry],
   });
-  const notKept = new Gauge({
+  const notOnDisk = new Gauge({
     name: 'gateway_projects_not_on_disk',
     help: 'Open projects with acknowledged changes that are not on disk.',
     registers: [registry],
@@ -71,7 +71,7 @@ export function createMetrics(): Metrics {
     contentType: registry.contentType,
     async expose(now) {
       tenants.set(now.tenants);
-      notKept.set(now.notKept);
+      notOnDisk.set(now.notOnDisk);
       return await registry.metrics();
     },
     close: processMetrics.close,

@@ -6,7 +6,7 @@ export function createWebhookMetrics(registry: Registry): WebhookObserver {
   const registers = [registry];
   const waiting = new Gauge({
     name: 'gateway_webhooks_waiting',
-    help: 'Webhooks that are under way or wait to be repeated.',
+    help: 'Webhooks in flight or waiting for a retry.',
     registers,
   });
   const attempts = new Counter({

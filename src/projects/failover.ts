@@ -27,7 +27,7 @@ interface FailoverOptions {
 interface FailedOver {
   known: KnownProject;
   location: Location;
-  /** How it was brought back before. */
+  /** Its previous recovery. */
   recovery: KnownProject['recovery'];
   isDue: boolean;
 }
@@ -53,7 +53,7 @@ export function createFailover(
       return orphans.close(location);
     const { projectId } = known;
     const text =
-      'a project was not brought back whole; what a machine has of it is not used, and left open there';
+      'a project was not recovered completely; what a machine has of it is not used, and left open there';
     log?.error({ projectId, ...location }, text);
   }
 

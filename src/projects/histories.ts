@@ -9,7 +9,7 @@ const PAUSES = 10;
 /** Texts up to this length are written before the calculation is published. */
 const SHORT = 200_000;
 
-/** What is remembered of projects besides their files, kept beside their snapshots. Less is promised: the last moments may be lost. */
+/** Data of projects stored beside their snapshots, with a weaker guarantee: the latest may be lost. */
 export interface Histories {
   /** As it was kept by a process before, once; null when nothing was. */
   read(projectId: string): string | null;

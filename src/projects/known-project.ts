@@ -10,7 +10,7 @@ export interface KnownProject extends ProjectFacts {
   readonly projectId: string;
   /** Null when no snapshots are kept. */
   readonly snapshot: ProjectSnapshot | null;
-  /** Where it turned out not to be any more, whatever others have written down. */
+  /** Where it turned out not to be any more, whatever others have stored. */
   lostAt: Location | null;
   sizes: ProjectSizes;
 }

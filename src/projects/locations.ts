@@ -14,7 +14,7 @@ import type { ProjectRegistry } from './registry/registry.ts';
 /** Where projects are open now. What the service has lost is noticed here, and recovered before any caller continues. */
 export interface ProjectLocations {
   /**
-   * Where a project is open now. One the service has lost is brought back first; one that was never seen is taken to
+   * Where a project is open now. One the service has lost is recovered first; one that was never seen is taken to
    * be where its id says. Throws `PROJECT_GONE`.
    *
    * @param asking The machines as the caller sees them.

@@ -25,7 +25,7 @@ interface MigrationOptions {
   isBusy: (projectId: string) => boolean;
   /** Writes the location of a project for the other gateways. Requires the lock; never throws. */
   note: (projectId: string) => Promise<void>;
-  /** Results stay where they were made, so followers are told as of a project that was brought back. */
+  /** Results stay where they were made, so subscribers get the event of a recovered project. */
   tell: (notice: ProjectNotice) => void;
   log: Pick<Logger, 'info' | 'warn'> | undefined;
 }

@@ -34,7 +34,7 @@ export interface ProjectDirectory {
   listed(): void;
   /** Whether it has, since the client registered. */
   readonly isListed: boolean;
-  /** Takes over what others have written down of a project; it is not in here any more when they have closed it. */
+  /** Takes over what others have stored of a project; it is not in here any more when they have closed it. */
   hear(header: ProjectHeader): void;
   /** The service does not have the project where it was. */
   lose(known: KnownProject): void;
@@ -157,7 +157,7 @@ export function createProjectDirectory(
   };
 }
 
-/** What others have written down holds, unless the project is known not to be there any more. */
+/** What others have stored holds, unless the project is known not to be there any more. */
 function learn(
   known: KnownProject,
   { location: written, ...others }: ProjectFacts,

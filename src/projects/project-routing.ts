@@ -15,7 +15,7 @@ import { createRouteToProject, withServiceId } from './route-to-project.ts';
 
 /**
  * The service with projects that keep their ids: calls go to where a project is open now, answers name it as the graph
- * does, a project the service has lost is brought back and the call sent again, and a change is on disk before it is
+ * does, a project the service has lost is recovered and the call sent again, and a change is on disk before it is
  * answered. The one place where the two kinds of project ids meet, and where machines are left out of sight.
  */
 export function createProjectRouting(

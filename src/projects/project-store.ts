@@ -19,7 +19,7 @@ import { createSnapshotScheduler, type SnapshotScheduler } from './snapshot-sche
 import { SnapshotError } from './snapshots/snapshot-error.ts';
 import type { ProjectSnapshots } from './snapshots/snapshots.ts';
 
-/** Projects that are brought back, or copied, at the same time. */
+/** Projects that are recovered or saved at the same time. */
 const AT_ONCE = 2;
 
 export interface ProjectStoreOptions {
@@ -153,7 +153,7 @@ export function createProjectStore(
   });
 
   if (snapshots !== null && snapshots.problem !== null)
-    log?.error({ problem: snapshots.problem }, 'projects of before are not brought back');
+    log?.error({ problem: snapshots.problem }, 'projects of before are not recovered');
   for (const projectId of snapshots?.found() ?? []) {
     const known = directory.found(projectId);
     if ((known.snapshot?.facts() ?? null) === null)

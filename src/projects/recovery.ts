@@ -36,7 +36,7 @@ interface RecoveryOptions {
   orphans: OrphanCleanup;
   directory: ProjectDirectory;
   scheduler: SnapshotScheduler;
-  /** How many are brought back at the same time. */
+  /** How many are recovered at the same time. */
   limit: LimitFunction;
   /** Writes the location of a project for the other gateways. Requires the lock; never throws. */
   note: (projectId: string) => Promise<void>;
@@ -50,7 +50,7 @@ export function createRecovery(
   { reopen, orphans, directory, scheduler, limit, note, tell, log }: RecoveryOptions,
 ): ProjectRecovery {
   const comingBack = new Map<KnownProject, Promise<void>>();
-  /** Those of which it was told that they are being brought back, and not yet what came of it. */
+  /** Projects with a published start of recovery and no published end. */
   const begun = new WeakSet<KnownProject>();
 
   async function now(known: KnownProject): Promise<void> {
@@ -99,7 +99,7 @@ export function createRecovery(
     later(known) {
       scheduler.cancel(known);
       underLock(known, () => limit(() => now(known))).catch((err: unknown) => {
-        log?.warn({ err, projectId: known.projectId }, 'a project could not be brought back yet');
+        log?.warn({ err, projectId: known.projectId }, 'a project could not be recovered yet');
       });
     },
     async again(known) {
@@ -139,6 +139,6 @@ export function createRecovery(
 }
 
 function notYet(projectId: string, cause: GatewayError): GatewayError {
-  const message = `Project ${projectId} could not be brought back yet. ${cause.message}`;
+  const message = `Project ${projectId} could not be recovered yet. ${cause.message}`;
   return new GatewayError('UPSTREAM_UNAVAILABLE', message, { cause, retryable: true });
 }

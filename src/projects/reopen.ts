@@ -52,7 +52,7 @@ export function createReopen(
       problem,
     };
     const level = problem === null ? 'info' : 'error';
-    log?.[level]({ projectId: known.projectId, ...known.recovery }, 'a project was brought back');
+    log?.[level]({ projectId: known.projectId, ...known.recovery }, 'a project was recovered');
   }
 
   return {
@@ -105,6 +105,6 @@ export function createReopen(
 }
 
 function interrupted(projectId: string): GatewayError {
-  const message = `The service went away while project ${projectId} was brought back.`;
+  const message = `The service went away while project ${projectId} was recovered.`;
   return new GatewayError('UPSTREAM_UNAVAILABLE', message, { retryable: true });
 }

@@ -3,7 +3,7 @@ import type { CapturedTemplate } from '../upstream/model/template.ts';
 import { createTemplateBudget, type TemplateBudget } from './template-budget.ts';
 
 /** A template taken from a connection, as long as the gateway keeps it. */
-export interface KeptTemplate extends CapturedTemplate {
+export interface StoredTemplate extends CapturedTemplate {
   captureId: string;
   expiresAt: Date;
 }
@@ -13,9 +13,9 @@ export interface KeptTemplate extends CapturedTemplate {
  * and only there.
  */
 export interface CapturedTemplates {
-  keep(captured: CapturedTemplate): KeptTemplate | Promise<KeptTemplate>;
+  keep(captured: CapturedTemplate): StoredTemplate | Promise<StoredTemplate>;
   /** Null when it is unknown, expired or had to make room. */
-  find(captureId: string): KeptTemplate | null | Promise<KeptTemplate | null>;
+  find(captureId: string): StoredTemplate | null | Promise<StoredTemplate | null>;
   /** How many would be lost with this process. */
   count(): number;
   /** Forgets all of them. */
@@ -24,8 +24,8 @@ export interface CapturedTemplates {
 
 /** In the memory of this process. */
 export interface CapturedTemplatesHere extends CapturedTemplates {
-  keep(captured: CapturedTemplate): KeptTemplate;
-  find(captureId: string): KeptTemplate | null;
+  keep(captured: CapturedTemplate): StoredTemplate;
+  find(captureId: string): StoredTemplate | null;
 }
 
 export const HOUR_MS = 60 * 60 * 1000;
@@ -48,10 +48,10 @@ export function createCapturedTemplates(
   budget: TemplateBudget = createTemplateBudget(),
 ): CapturedTemplatesHere {
   /** With the expiry of each by the monotonic clock. */
-  const kept = new Map<string, { one: KeptTemplate; until: number; giveBack: () => void }>();
+  const kept = new Map<string, { one: StoredTemplate; until: number; giveBack: () => void }>();
   let characters = 0;
 
-  function drop({ captureId, template }: KeptTemplate) {
+  function drop({ captureId, template }: StoredTemplate) {
     kept.get(captureId)?.giveBack();
     kept.delete(captureId);
     characters -= template.length;

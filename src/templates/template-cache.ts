@@ -2,7 +2,7 @@ import { createTemplateBudget, type TemplateBudget } from './template-budget.ts'
 
 /** Texts of library templates. They do not change under their id, so one fetch serves many requests. */
 export interface TemplateCache {
-  /** The text, fetched with `fetch` when it is not at hand. A failed fetch is not remembered. */
+  /** The text, fetched with `fetch` when it is not at hand. A failed fetch is not cached. */
   get(designSetId: string, designItemId: string, fetch: () => Promise<string>): Promise<string>;
   /** Forgets all of them. */
   close(): void;

@@ -99,7 +99,7 @@ function upstreamOver(given: Given): Upstream {
   });
 }
 
-/** The service as one of its clients, with a registration, projects and reads under way of its own. */
+/** The service as one of its clients, with a registration, projects and reads in flight of its own. */
 export interface UpstreamClient {
   /** The service as one request sees it. */
   bind(call: CallContext): Upstream;
@@ -133,10 +133,10 @@ export interface UpstreamService extends UpstreamClient {
   newClient(storeOptions?: ProjectStoreOptions): UpstreamClient;
   /** Who answers, as the service last said it; null until then. */
   engine(): ServiceEngine | null;
-  /** Null while the generation in use is not deprecated at any machine. Asks nobody. */
+  /** Null while the generation in use is not deprecated at any machine. Makes no call. */
   deprecation(): ApiDeprecation | null;
   /** Why open projects of all clients have acknowledged changes that are not on disk: one reason for each such project. */
-  notKept(): readonly string[];
+  notOnDisk(): readonly string[];
   /** Ends the connection pool; running calls fail. */
   close(): Promise<void>;
 }
@@ -174,7 +174,7 @@ function serviceOf(fleet: Fleet, options: Omit<UpstreamOptions, 'url'>): Upstrea
     newClient,
     engine: () => fleet.front().clients.engine(),
     deprecation: () => deprecationAt(fleet.all().map((machine) => machine.facts())),
-    notKept: () => [...projectsOfAll].flatMap(({ standings }) => standings().flatMap(notKeptBecause)),
+    notOnDisk: () => [...projectsOfAll].flatMap(({ standings }) => standings().flatMap(notKeptBecause)),
     close: fleet.close,
   };
 }

@@ -34,7 +34,7 @@ export function createRawResults(http: Http) {
     read: async (key: ConnectionKey): Promise<RawResults | null> => toRawResults(key, await textOf(key)),
 
     /**
-     * The same with nothing but what is said of plates, which is remembered: no call while it is true.
+     * The same with the plates only, which are cached: no call while it is true.
      * Upstream: as `read`.
      */
     async plates(key: ConnectionKey): Promise<RawResults | null> {

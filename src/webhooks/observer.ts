@@ -3,7 +3,7 @@ export type Delivery = 'delivered' | 'given_up' | 'dropped';
 
 /** What is counted of webhooks; a message to two receivers is two. */
 export interface WebhookObserver {
-  /** @param waiting Messages under way or waiting to be repeated. */
+  /** @param waiting Messages in flight or waiting for a retry. */
   moved(waiting: number): void;
   /** @param status Of the answer; null where there was none. */
   attempted(status: number | null): void;

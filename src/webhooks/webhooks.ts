@@ -22,7 +22,7 @@ export interface WebhookOptions {
   observer?: WebhookObserver | undefined;
   /** Pauses before the attempts that follow the first, in ms. */
   pausesMs?: readonly number[];
-  /** Messages under way or waiting, for all addresses together; more are dropped. */
+  /** Messages in flight or waiting, for all addresses together; more are dropped. */
   mostWaiting?: number;
 }
 

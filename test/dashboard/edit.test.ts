@@ -204,7 +204,7 @@ describe('studies and design runs', () => {
     );
     expect(data.startParameterStudy.errors).toEqual([]);
     for (const { page } of [onConnection, onProject])
-      await page.getByText('Studies and design runs: 1 under way').click();
+      await page.getByText('Studies and design runs: 1 running').click();
     await onProject.page.getByText(`Study of ${NAME} is running`).waitFor();
     release();
     for (const { page } of [onConnection, onProject])

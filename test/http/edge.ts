@@ -84,7 +84,7 @@ function createEdge(options: Partial<GatewayOptions>, opened: Listener[]): Edge 
     bind: () => bound,
     close: async () => {},
     engine: () => null,
-    notKept: () => [],
+    notOnDisk: () => [],
     projects: { upToDate() {} },
   } as unknown as UpstreamService;
   const shared = sharedWith({

@@ -275,9 +275,9 @@ describe('createMetrics', () => {
     const page = await readFile(new URL('../../docs/reference/metrics.md', import.meta.url), 'utf8');
     metrics.redis();
     const explained = [...page.matchAll(/`((?:gateway|nodejs|process)_\w+)`/g)].map(([, name]) => name);
-    const exposed = [...(await metrics.expose({ tenants: 0, notKept: 0 })).matchAll(/^# HELP (\w+) /gm)].map(
-      ([, name]) => name,
-    );
+    const exposed = [
+      ...(await metrics.expose({ tenants: 0, notOnDisk: 0 })).matchAll(/^# HELP (\w+) /gm),
+    ].map(([, name]) => name);
 
     expect(explained.toSorted()).toEqual(exposed.toSorted());
   });
@@ -291,7 +291,7 @@ describe('createMetrics', () => {
 
     one.edge.socket(1);
 
-    expect(await one.expose({ tenants: 0, notKept: 0 })).toContain('\ngateway_sockets 1\n');
-    expect(await other.expose({ tenants: 0, notKept: 0 })).toContain('\ngateway_sockets 0\n');
+    expect(await one.expose({ tenants: 0, notOnDisk: 0 })).toContain('\ngateway_sockets 1\n');
+    expect(await other.expose({ tenants: 0, notOnDisk: 0 })).toContain('\ngateway_sockets 0\n');
   });
 });

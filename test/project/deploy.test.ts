@@ -16,7 +16,7 @@ describe('deploy/', () => {
         .flatMap((expr: string) => expr.match(/\b(?:gateway|process|nodejs)_\w+/g) ?? []),
     );
     const metrics = createMetrics();
-    const text = await metrics.expose({ tenants: 0, notKept: 0 });
+    const text = await metrics.expose({ tenants: 0, notOnDisk: 0 });
     metrics.close();
     const known = new Set(
       [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>

@@ -31,7 +31,7 @@ const test = base.extend<{ snapshotsRequired: boolean; gateway: Gateway; counted
     await use(async () => {
       const [ready, metrics] = await Promise.all([fetch(`${url}/health/ready`), fetch(`${url}/metrics`)]);
       const [, count] = /^gateway_projects_not_on_disk (\d+)$/m.exec(await metrics.text()) ?? [];
-      return { status: ready.status, body: await ready.json(), notKept: Number(count) };
+      return { status: ready.status, body: await ready.json(), notOnDisk: Number(count) };
     });
   },
 });
@@ -47,7 +47,7 @@ describe('a disk that takes nothing more', () => {
     'is said where operators look (%s), until it takes something again',
     async ([code, reason], { ask, frame, dir, counted }) => {
       const [first, second] = [await frame(joint), await frame(joint)];
-      expect(await counted()).toEqual({ status: 200, body: { ready: true, reason: null }, notKept: 0 });
+      expect(await counted()).toEqual({ status: 200, body: { ready: true, reason: null }, notOnDisk: 0 });
       const empty = fillDisk(dir, code);
       onTestFinished(empty);
 
@@ -61,14 +61,14 @@ describe('a disk that takes nothing more', () => {
           reason: null,
           degraded: `Acknowledged changes of 2 projects are not on disk, and are lost when the service ends. The snapshot cannot be written: ${reason}.`,
         },
-        notKept: 2,
+        notOnDisk: 2,
       });
 
       empty();
       await expect.poll(counted, { timeout: 10_000 }).toEqual({
         status: 200,
         body: { ready: true, reason: null },
-        notKept: 0,
+        notOnDisk: 0,
       });
     },
   );
@@ -105,12 +105,12 @@ describe('copies that are required', () => {
 
     const reason =
       'Acknowledged changes of 1 project are not on disk, and are lost when the service ends. The snapshot cannot be written: the disk is read-only.';
-    await expect.poll(counted).toEqual({ status: 503, body: { ready: false, reason }, notKept: 1 });
+    await expect.poll(counted).toEqual({ status: 503, body: { ready: false, reason }, notOnDisk: 1 });
     empty();
     await expect.poll(counted, { timeout: 10_000 }).toEqual({
       status: 200,
       body: { ready: true, reason: null },
-      notKept: 0,
+      notOnDisk: 0,
     });
   });
 });

@@ -1,7 +1,7 @@
 import { parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { createCostCache } from '../../src/schema/cost/cost-cache.ts';
 import { estimateCost } from '../../src/schema/cost/estimated-cost.ts';
-import { createKeptEstimates } from '../../src/schema/cost/kept-estimates.ts';
 import type { KnownSizes } from '../../src/schema/cost/known-sizes.ts';
 import { schema } from '../../src/schema/index.ts';
 
@@ -34,7 +34,7 @@ describe('an estimate of a query that comes again', () => {
   });
 
   test('is given again while nothing else is known', () => {
-    const again = createKeptEstimates();
+    const again = createCostCache();
     const { sizes } = newSizes();
     const first = again(request('All'), sizes);
 
@@ -50,7 +50,7 @@ describe('an estimate of a query that comes again', () => {
     ['connections that nobody has counted', (known) => void Object.assign(known, { connections: null })],
     ['longer lists', (known) => void Object.assign(known, { rows: 30 })],
   ])('is made anew with %s', ([, change]) => {
-    const again = createKeptEstimates();
+    const again = createCostCache();
     const { known, sizes } = newSizes();
     const first = again(request('All'), sizes);
     change(known);
@@ -61,7 +61,7 @@ describe('an estimate of a query that comes again', () => {
   });
 
   test('is that of its operation and its variables, however many there were', () => {
-    const again = createKeptEstimates();
+    const again = createCostCache();
     const { sizes } = newSizes();
     for (let first = 1; first < 40; first += 1)
       for (const variables of [

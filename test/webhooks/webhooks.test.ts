@@ -45,7 +45,7 @@ const test = base.extend<Fixtures>({
   },
   counted: async ({ metrics }, use) =>
     use(async () =>
-      (await metrics.expose({ tenants: 1, notKept: 0 }))
+      (await metrics.expose({ tenants: 1, notOnDisk: 0 }))
         .split('\n')
         .filter((line) => line.startsWith('gateway_webhook')),
     ),

@@ -63,7 +63,7 @@ interface Common {
 }
 
 /**
- * What the bytes of a file are. The form of `project` and `dwg` is the vendor's own affair: nobody looks into them. `docx`
+ * What the bytes of a file are. The form of `project` and `dwg` is the vendor's own: they are not parsed. `docx`
  * and `html` are ZIP archives, `ifc`, `xml` and `json` texts, of which `json` may be packed into a JSON string.
  */
 export type FileKind = 'project' | 'dwg' | 'pdf' | 'docx' | 'html' | 'png' | 'ifc' | 'xml' | 'json';
@@ -90,7 +90,7 @@ type Answering =
       readonly reply: z.ZodType;
       /** Opens doors: must not get into a log. */
       readonly secret?: true;
-      /** Generation 3 sends it as a JSON string to somebody who asks for JSON only. */
+      /** Generation 3 sends it as a JSON string to a client that accepts JSON only. */
       readonly jsonInV3?: true;
     } & Without<'mediaType' | 'holds' | 'v3' | 'accepted' | 'large'>)
   | ({
@@ -100,7 +100,7 @@ type Answering =
     } & Without<'reply' | 'v3' | 'accepted' | 'large' | 'secret' | 'jsonInV3'>)
   | ({
       readonly answer: 'empty';
-      /** Generation 3 answers 200 without a body, or with a JSON string nobody needs. */
+      /** Generation 3 answers 200 without a body, or with a useless JSON string. */
       readonly v3?: 'empty' | 'note';
     } & Without<'reply' | 'accepted' | 'large' | 'mediaType' | 'holds' | 'secret' | 'jsonInV3'>);
 
@@ -138,7 +138,7 @@ type Reading = {
   readonly each?: true;
   /** Members of each entry that are long lists, and that most who ask leave alone. Only with `each`. */
   readonly seldomRead?: readonly string[];
-  /** Its answer may become another one by nobody's change: time passes, ids are drawn, others publish designs. */
+  /** Its answer may change without a change by the client: time passes, ids are drawn, others publish designs. */
   readonly fleeting?: true;
 } & Without<'kept' | 'repeat'>;
 
@@ -176,7 +176,7 @@ type Rest = Omit<Common, 'method' | 'path'> & Answering & Availability;
 type ReadRest = Rest & Reading;
 type ChangeRest = Rest & ((Changing<Asking> & Asking) | (Changing<Form> & Form));
 
-/** Members nobody knows are wrong, which TypeScript does not say of a generic argument by itself. */
+/** Unknown members are wrong, which TypeScript does not say of a generic argument by itself. */
 type Exactly<R> = { readonly [K in Exclude<keyof R, MemberName>]: never };
 type MemberName = keyof Common | keyof Answering | keyof Availability | keyof Effect | keyof Asking;
 

@@ -15,7 +15,7 @@ const ConMprlCrossSection = z.object({ materialName: z.string(), mprlName: z.str
 
 const MATERIALS = `${PROJECT}/materials` as const;
 const list = { answer: 'json', reply: z.array(MaterialElement) } as const;
-// Generation 4 answers an object without a declared schema; nobody may depend on it.
+// Generation 4 answers an object without a declared schema; do not depend on it.
 const added = {
   answer: 'json',
   reply: z.unknown(),

@@ -12,12 +12,12 @@ import { sendStream } from './send-stream.ts';
 
 type Keeping = { 'cache-control': string; etag?: string };
 
-const notKept: Keeping = { 'cache-control': 'no-store' };
+const notOnDisk: Keeping = { 'cache-control': 'no-store' };
 
 /** How long a file may be kept: while its link is good where it is what the link names, and as long as it is the same otherwise. */
 function keepingOf(target: FileTarget, now: FileTarget | null, secondsLeft: number): Keeping {
   const etag = now === null ? null : etagOf(now);
-  if (etag === null) return notKept;
+  if (etag === null) return notOnDisk;
   const control = etag === etagOf(target) ? `max-age=${secondsLeft}, immutable` : 'no-cache';
   return { etag, 'cache-control': `private, ${control}` };
 }
@@ -69,7 +69,7 @@ export async function sendFile(
     if ('bytes' in content) sendBytes(req, res, content.bytes, headers);
     else {
       // What was changed while it was made is not kept under a name.
-      const kept = keeping().etag === before.etag ? before : notKept;
+      const kept = keeping().etag === before.etag ? before : notOnDisk;
       await sendStream(req, res, content, { ...headers, ...kept }, pace);
       if (target.of === 'project' && target.file === 'project.ideaCon')
         events.downloaded(target.projectId, revision);

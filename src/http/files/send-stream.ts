@@ -40,7 +40,7 @@ export async function sendStream(
 }
 
 /**
- * A reader that stands still or takes a little now and then would hold one of the few places for files for ever. One that
+ * A stalled reader, or one that reads slowly, would hold one of the few file slots for ever. One that
  * waits for the service is not meant.
  */
 function cutWhenSlow(res: ServerResponse, { everyMs, bytesPerSecond }: Pace): () => void {

@@ -1,12 +1,12 @@
 import { createUnorderedPool } from '../../util/unordered-pool.ts';
 
-/** Work that is under way, for the drain to wait for and to name when it takes too long. */
+/** Work in progress, for the drain to wait for and to name when it takes too long. */
 export interface InFlight {
   /** Adds a piece of work; call the result when it is over. */
   begin(name: () => string): () => void;
-  /** What is under way now. */
+  /** Work in progress. */
   names(): string[];
-  /** Resolves when nothing is under way. */
+  /** Resolves when no work is in progress. */
   idle(): Promise<void>;
 }
 

@@ -25,7 +25,7 @@ export function createRequestObserver(observer: EdgeObserver) {
 
   return (req: IncomingMessage, res: ServerResponse, path: string, call: Call) => {
     const startedAt = performance.now();
-    // The answer lets go of it at its end.
+    // The response releases it at its end.
     const { socket, method } = req;
     const route = routeOf(path);
     return (): void => {

@@ -62,7 +62,7 @@ export function openOneSocket(
     resume: () => socket.resume(),
   });
 
-  /** Hands one message to the protocol, and waits until what it asks for is under way. */
+  /** Hands one message to the protocol, and waits until its operation is running. */
   async function hand(text: string): Promise<void> {
     take(text).catch((err: unknown) => {
       rateLimitedLog.bug('a socket message could not be handled', err);
@@ -91,7 +91,7 @@ export function openOneSocket(
   socket.on('error', (err) => log.debug({ err }, 'a socket failed'));
   socket.on('message', (data) => {
     isAlive.heard();
-    // While it closes messages still arrive: those that were under way, and not without a limit.
+    // While it closes messages still arrive: those in flight, and not without a limit.
     if (socket.readyState !== socket.OPEN) {
       late += 1;
       if (late > socketLimits.operationsPerSocket) socket.terminate();

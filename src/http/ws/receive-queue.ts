@@ -27,7 +27,7 @@ export function createReceiveQueue({
   pause,
   resume,
 }: {
-  /** Deals with one message; the next comes when what it asks for is under way. */
+  /** Deals with one message; the next comes when its operation is running. */
   handle: (text: string) => Promise<void>;
   /** Resolves when it is this peer's turn. */
   turn: () => Promise<void>;

@@ -15,7 +15,7 @@ export interface SocketOperations {
   options: ServerOptions;
   /** Aborts what the client no longer waits for; call after every message. */
   sweep(): void;
-  /** Resolves when the operation that came last is under way, or refused. */
+  /** Resolves when the last operation is running, or refused. */
   prepared(): Promise<unknown>;
   /** Aborts everything, when the socket is gone or may not have it any more. */
   abortAll(): void;

@@ -27,7 +27,7 @@ export interface FileWorkers {
   tidy(jobId: string, isOver: boolean): Promise<void>;
 }
 
-/** A machine that was killed is missed after some ten seconds, and its projects are brought back on others. */
+/** A machine that was killed is missed after some ten seconds, and its projects are reopened on others. */
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 500;
 

@@ -24,7 +24,7 @@ type Become = (job: Job) => Job | null;
 
 /**
  * Jobs in Redis, where all gateways see them. What may become of a job is worked out here, from what is known of it, and
- * written down if that is still so; else it is worked out anew. The event of a change is enough to know the job then.
+ * written if that is still so; else it is computed again. The event of a change is enough to know the job then.
  */
 export function createRedisJobStore({ redis, events, user, limits, remade }: RedisJobStoreOptions): JobStore {
   // Long because it is one state: what is known of the jobs of a user, at which version.

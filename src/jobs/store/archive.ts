@@ -1,6 +1,6 @@
 import { isSettled, type Job } from '../job.ts';
 
-/** How much is remembered. */
+/** How much is kept. */
 export interface Retention {
   /** How long an ended job can be asked for, in ms. */
   keepMs: number;

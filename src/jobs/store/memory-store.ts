@@ -16,7 +16,7 @@ interface Entry {
 /**
  * Jobs in the memory of this process, where everything is answered at once.
  *
- * @param journal Where they are written down for a gateway that starts anew; nowhere when left out.
+ * @param journal The journal for a restarted gateway; none when left out.
  * @param lost Told of each job that was in work when the gateway before this one ended.
  */
 export function createMemoryStore(

@@ -1,7 +1,7 @@
 import { GraphQLError, getOperationAST } from 'graphql';
 import { GatewayError } from '../../errors.ts';
+import { createCostCache, type EstimateAgain } from '../../schema/cost/cost-cache.ts';
 import { estimateCost, type ValidatedRequest } from '../../schema/cost/estimated-cost.ts';
-import { createKeptEstimates, type EstimateAgain } from '../../schema/cost/kept-estimates.ts';
 import type { KnownSizes } from '../../schema/cost/known-sizes.ts';
 import { introspectionOf, pointsFor } from '../validate/introspection.ts';
 import { type Allowance, createRateLimit, type RateLimit } from './rate-limit.ts';
@@ -54,7 +54,7 @@ export interface Admitted {
 
 export interface Admission {
   /**
-   * Lets an operation begin, or throws a `GraphQLError` that says when to come again, `TooCostly` what to ask less of;
+   * Admits an operation, or throws a `GraphQLError` with the time to retry after, `TooCostly` what to ask less of;
    * nothing has then been sent. A promise where points are counted elsewhere, and only there.
    */
   admit(request: ValidatedRequest, caller: string, sizes: KnownSizes): Admitted | Promise<Admitted>;
@@ -77,7 +77,7 @@ export function createAdmission(
   newRate: (points: number) => RateLimit = createRateLimit,
 ): Admission {
   const rate = limits.pointsPerMinute > 0 ? newRate(limits.pointsPerMinute) : null;
-  const estimate = createKeptEstimates();
+  const estimate = createCostCache();
   const ofCaller = new Map<string, number>();
   let inProgress = 0;
 

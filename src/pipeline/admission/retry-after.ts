@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { maskError } from '../operation/mask-error.ts';
 
-/** What makes HTTP say when to come again, in seconds. */
+/** HTTP status and `Retry-After` header, in seconds. */
 export const retryAfterHttp = (status: number, pauseMs: number) => ({
   status,
   headers: { 'retry-after': String(Math.ceil(pauseMs / 1000)) },

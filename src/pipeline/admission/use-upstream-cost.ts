@@ -5,7 +5,7 @@ import type { ServerContext } from '../operation/call.ts';
 import { isStream } from '../operation/stream.ts';
 
 /**
- * Shows what an operation cost the service in `extensions.upstream`: calls sent, reads joined with one under way, and
+ * Shows what an operation cost the service in `extensions.upstream`: calls sent, reads joined with one in flight, and
  * milliseconds in which at least one call ran. Only for requests that ask for it, and only for single results.
  */
 export function useUpstreamCost(): Plugin<Context & ServerContext, ServerContext> {

@@ -38,7 +38,7 @@ const SMALL = 4_000_000;
  * Lines at the end of one file, each with a checksum. A request is on the disk before the service is called for it; what
  * came of it need not be, as the outcome is then unknown, which is safe.
  *
- * @param failed Told why a line could not be written; the request goes on, and is not remembered over a restart.
+ * @param failed Told why a line could not be written; the request goes on, and is not kept over a restart.
  */
 export function openAnswerJournal(dir: string, failed: (reason: string) => void): AnswerJournal {
   const path = join(dir, NAME);

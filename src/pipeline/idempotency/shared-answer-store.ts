@@ -24,7 +24,7 @@ const claim: Script<[is: string, answer?: string | undefined]> = {
   answer: z.tuple([z.string(), z.string().optional()]),
 };
 
-/** Keeps an answer, and lets go of the oldest ones that have no room beside it. */
+/** Stores an answer and evicts the oldest ones without room. */
 const answered: Script<number> = {
   lua: `
     local entry, order, sizes, total = KEYS[1], KEYS[2], KEYS[3], KEYS[4]

@@ -9,7 +9,7 @@ export interface OperationClock {
   /** The same for those who need no signal: its listeners cost more than a small query otherwise does. */
   readonly whenOver: Cancellation;
   start(milliseconds: number): void;
-  /** Stands still while the work runs: that of the solver has a limit of its own. */
+  /** Stops while the work runs: that of the solver has a limit of its own. */
   untimed<T>(work: () => Promise<T>): Promise<T>;
   /** Runs work that goes on when the caller leaves; what comes after it does not. */
   outliveCaller<T>(work: () => Promise<T>): Promise<T>;

@@ -47,7 +47,7 @@ function createComparison(
   context: ValidationContext,
   places: ResponseFields,
 ): (place: ResponseField) => void {
-  const argumentsOf = remembered((node: FieldNode) => textOf(node.arguments));
+  const argumentsOf = memoized((node: FieldNode) => textOf(node.arguments));
 
   /** What may stand for one another in an answer is the same field with the same arguments. */
   function compareFields(place: ResponseField): boolean {
@@ -158,7 +158,7 @@ function hasCycle({ definitions }: DocumentNode, context: ValidationContext): bo
   );
 }
 
-function remembered<Key extends object>(find: (key: Key) => string): (key: Key) => string {
+function memoized<Key extends object>(find: (key: Key) => string): (key: Key) => string {
   const known = new WeakMap<Key, string>();
   return (key) => {
     const there = known.get(key);

@@ -1,7 +1,7 @@
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { ResultSummary } from '../../upstream/model/results.ts';
 
-/** What this gateway remembers of a connection's last calculation. */
+/** The last calculation of a connection. */
 interface CalculationRecord {
   calculatedAt: Date;
   /** Changed through this gateway since. */

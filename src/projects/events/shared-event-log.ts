@@ -5,7 +5,7 @@ import type { RedisStore } from '../../cluster/redis-store.ts';
 import { redisUnavailable } from '../../cluster/redis-unavailable.ts';
 import type { EventLog, LogFold } from './event-log.ts';
 import type { LogEntry } from './log-entry.ts';
-import { adopt, append, putDown, readOn, type Told } from './shared-log-scripts.ts';
+import { adopt, append, putDown, readOn, type StreamAnswer } from './shared-log-scripts.ts';
 
 /** The log of one user, as one gateway goes through it. */
 export interface SharedEventLog extends EventLog {
@@ -54,7 +54,7 @@ export function createSharedEventLog(options: SharedEventLogOptions): SharedEven
     redis.key('record-from', principalId),
     redis.key('store-id'),
   ];
-  /** Not there until the state was taken up. */
+  /** Null until the state was loaded. */
   let storeId: string | null = null;
   let number = 0;
   let putDownAt = 0;
@@ -91,12 +91,12 @@ export function createSharedEventLog(options: SharedEventLogOptions): SharedEven
   const nameOf = (name: string) => name.replaceAll('-', '');
 
   /** Applies what an answer brings; whether that is all there is. */
-  async function take(told: Told): Promise<boolean> {
-    if (told[0] === 'forgotten') {
+  async function take(answer: StreamAnswer): Promise<boolean> {
+    if (answer[0] === 'forgotten') {
       await start();
       return false;
     }
-    const [, saved, entries] = told;
+    const [, saved, entries] = answer;
     putDownAt = saved;
     await apply(entries.map(([id, [, text, , by]]) => [id, text, by] as const));
     return entries.length < 1_000;
@@ -134,10 +134,10 @@ export function createSharedEventLog(options: SharedEventLogOptions): SharedEven
     while (waiting.length > 0) {
       const batch = waiting.slice(0, BATCH);
       const first = added - waiting.length + 1;
-      const told = await redis.run(append, keys, [storeId ?? '', number, redis.gatewayId, first, ...batch]);
-      if (told[0] === 'known') waiting = waiting.slice(batch.length);
-      if (!(await take(told))) await pull();
-      if (told[0] === 'known') placed = first + batch.length - 1;
+      const answer = await redis.run(append, keys, [storeId ?? '', number, redis.gatewayId, first, ...batch]);
+      if (answer[0] === 'known') waiting = waiting.slice(batch.length);
+      if (!(await take(answer))) await pull();
+      if (answer[0] === 'known') placed = first + batch.length - 1;
       await checkpoint();
     }
   }

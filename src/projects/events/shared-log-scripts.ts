@@ -14,7 +14,7 @@ const answer = z.union([
     z.array(z.tuple([z.string(), z.tuple([z.string(), z.string(), z.string(), z.string()])])),
   ]),
 ]);
-export type Told = z.infer<typeof answer>;
+export type StreamAnswer = z.infer<typeof answer>;
 
 const prelude = `
   local stream, state, from, storeId = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
@@ -29,13 +29,13 @@ const prelude = `
 `;
 
 /** Everything after an entry: at most 1000, and where the saved state stands. `ARGV`: storeId, number. */
-export const readOn: Script<Told> = { lua: `${prelude} return since(tonumber(ARGV[2]))`, answer };
+export const readOn: Script<StreamAnswer> = { lua: `${prelude} return since(tonumber(ARGV[2]))`, answer };
 
 /**
  * Adds entries that a gateway has counted; those it has added before are left out, so that it may ask again. Answers as
  * `readOn`. `ARGV`: storeId, number, gateway, count of the first, entries.
  */
-export const append: Script<Told> = {
+export const append: Script<StreamAnswer> = {
   lua: `
     ${prelude}
     local last = tonumber(redis.call('HGET', from, ARGV[3]) or 0)

@@ -24,7 +24,7 @@ export interface EventState extends LogFold {
 /**
  * Goes through entries; every gateway that does so in the same order says the same.
  *
- * @param tell Called with each change as it is applied, and not for what was taken up as a whole.
+ * @param tell Called with each change as it is applied, and not for a loaded state.
  */
 export function createState(
   store: RunStore | null,

@@ -2,7 +2,7 @@ import type { Registrations } from '../../upstream/http/registrations.ts';
 import type { ProjectSnapshots } from '../snapshots/snapshots.ts';
 import type { Location, ProjectFacts } from './facts.ts';
 
-/** What is written down of a project. */
+/** What is stored of a project. */
 export interface ProjectHeader {
   projectId: string;
   /** Null when it was closed. */
@@ -15,11 +15,11 @@ export interface ProjectHeader {
 export interface RegistryListener {
   /** Others have written something down. */
   heard(header: ProjectHeader): void;
-  /** Everything that was written down is dataLost. */
+  /** Redis lost its data. */
   dataLost(): void;
 }
 
-/** The right to change one project, until `end`. What is changed without it is not written down. */
+/** The right to change one project, until `end`. A change without it is not stored. */
 export interface Lock {
   /** As the previous holder left it; null when nothing is known of it. */
   readonly header: ProjectHeader | null;
@@ -30,7 +30,7 @@ export interface Lock {
   readonly pendingChange: string | null;
   /** Where the previous holder opened the project; an orphan unless `header` has the same location. Null for nowhere. */
   readonly pendingOpen: Location | null;
-  /** Writes down that a change will be sent. Throws before anything was; one that is written down already costs nothing. */
+  /** Stores that a change will be sent. Throws before it was; one that is stored already costs nothing. */
   writeAhead(change: string): void | Promise<void>;
   /** Writes down that it has ended, with what has become of the project. Throws `outcomeUnknown` when it cannot be. */
   commit(): void | Promise<void>;
@@ -65,7 +65,7 @@ export interface ProjectRegistry {
   registrationsBeside?: ((machine: string) => Registrations) | undefined;
   /** Waits for the lock of the project. Throws when Redis cannot tell. */
   begin(lock: LockRequest): Lock | Promise<Lock>;
-  /** When the reader has heard everything that others had written down when this was called. Throws while that is unknown. */
+  /** When the reader has heard everything that others had stored when this was called. Throws while that is unknown. */
   upToDate(): void | Promise<void>;
   /** The same, but for a while what was heard last will do. */
   nearlyUpToDate(): void | Promise<void>;

@@ -24,7 +24,7 @@ const FORGOTTEN =
  * The projects of one user in the folder: those of Redis that has lost its memory, each as its last file has it, and those
  * that one gateway without Redis has left, whole. Throws `SnapshotError`.
  *
- * @param unreadable Told of what cannot be taken up, and why.
+ * @param unreadable Called with what cannot be adopted, and why.
  */
 export async function* projectsIn(
   dir: string,

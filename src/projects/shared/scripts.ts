@@ -193,7 +193,7 @@ export const readLog: Script<['data-lost'] | ['entries', [id: string, fields: st
 export const MOST_NEWS = 200;
 
 /**
- * The projects of a user of which there is news after a number, and what is written down of each; some of many. `KEYS`:
+ * The projects of a user changed after a number, with what is stored of each; a page of them. `KEYS`:
  * projects, storeId. `ARGV`: storeId, number, what keys of heads begin with, and end with. Answers whether the folder was looked
  * through since Redis knows nothing of before.
  */

@@ -30,9 +30,9 @@ export async function insist<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** `UPSTREAM_UNAVAILABLE`: something was sent, and could not be written down. */
+/** `UPSTREAM_UNAVAILABLE`: a change was sent, and its result could not be stored. */
 export function notWrittenDown(cause: unknown): GatewayError {
   const reason = cause instanceof Error ? ` ${cause.message}` : '';
-  const message = `A change was sent, but what became of it could not be written down.${reason} It may be lost: read the object again before repeating it.`;
+  const message = `The change was sent but its result was not persisted.${reason} It may be lost: read the object again before repeating it.`;
   return new GatewayError('UPSTREAM_UNAVAILABLE', message, { cause, outcomeUnknown: true });
 }

@@ -86,7 +86,7 @@ function lockOf(begun: Begun): SharedLock {
   let pending = open === null ? begun.singleChange : null;
   let isOpen = open !== null;
   let isSent = false;
-  /** What was sent could not be written down; nothing else is waited for. */
+  /** The result of a sent change could not be stored; nothing else is waited for. */
   let isHopeless = false;
   let isGivenBack = false;
   let factsText = written.factsText;

@@ -92,7 +92,7 @@ export function createSharedRegistry(options: RegistryOptions): ProjectRegistry 
   /** The first caller adopts what is in the folder and not in Redis. */
   async function searchFolder(): Promise<void> {
     const unreadable = (projectId: string, why: string) =>
-      log.error({ projectId, why }, 'the snapshot of a project cannot be taken up');
+      log.error({ projectId, why }, 'the snapshot of a project cannot be adopted');
     for await (const found of projectsIn(dir, unreadable)) await adopt(found);
     await redis.run(folderSearched, keys.all.slice(1), [redis.storeId()]);
   }
@@ -106,7 +106,7 @@ export function createSharedRegistry(options: RegistryOptions): ProjectRegistry 
     const given = [token, JSON.stringify(file), JSON.stringify(facts), gap ?? ''];
     const texts = changes.map((change) => JSON.stringify(change));
     await redis.run(adoptProject, keys.of(projectId), [redis.storeId(), projectId, ...given, ...texts]);
-    log.info({ projectId, changes: changes.length, gap }, 'a project was taken up from its folder');
+    log.info({ projectId, changes: changes.length, gap }, 'a project was adopted from its folder');
   }
 
   /** One after another: a request during a read is answered by the next read, which begins after it. */

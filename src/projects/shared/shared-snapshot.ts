@@ -71,7 +71,7 @@ export function createSharedSnapshot({ folder, space, lock, changes }: SnapshotO
     setAside() {
       isAside = true;
     },
-    // With Redis the record remembers the calculations of projects.
+    // With Redis the events keep the calculations of projects.
     history: () => null,
     keepHistory: async () => {},
     keepHistoryNow() {},

@@ -1,4 +1,4 @@
-/** A change of a project that can be sent again as it was, written down before it is acknowledged. */
+/** A change of a project that can be sent again as it was, stored before it is acknowledged. */
 export interface RecordedChange {
   /** `EndpointId`, under the name it has on disk. */
   operation: string;

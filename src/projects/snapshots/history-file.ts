@@ -7,7 +7,7 @@ import { HISTORY, lookAt } from './snapshot-folder.ts';
 
 const FAILED = 'It cannot be written';
 
-/** What is remembered of a project beside its snapshot, as text. */
+/** Data of a project beside its snapshot, as text. */
 export interface HistoryFile {
   /** Null when there is none that can be read. */
   read(): string | null;

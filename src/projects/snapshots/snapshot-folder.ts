@@ -4,7 +4,7 @@ import { codeOf } from './snapshot-error.ts';
 
 /** A whole file is `7.ideaCon`; its changes are in `7.changes`, or `7.gap` once one could not be written. */
 const NAMES = /^(\d{1,9})\.(ideaCon|changes|gap|unused)$/;
-/** What is remembered of the project besides. */
+/** Further data of the project. */
 export const HISTORY = 'history.json';
 /** What a process that was killed leaves of them. */
 const UNFINISHED = /^(?:\d{1,9}\.(?:ideaCon|changes)|history\.json)\.\d+$/;

@@ -5,7 +5,7 @@ import { safeFilename } from '../../files/filename.ts';
 import type { DownloadLink } from '../../files/links.ts';
 import { sceneRevision } from '../../files/scene-files.ts';
 import { type ConnectionFile, extensionOf, type FileTarget, type SceneLook } from '../../files/target.ts';
-import type { KeptTemplate } from '../../templates/captured-templates.ts';
+import type { StoredTemplate } from '../../templates/captured-templates.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { DesignItem } from '../../upstream/model/library.ts';
 import type { ReportFormat } from '../../upstream/model/service.ts';
@@ -112,7 +112,7 @@ function libraryDownload(
   return link({ of: 'library', file, designSetId, designItemId }, name ?? designItemId, context);
 }
 
-export function captureDownload({ captureId, name }: KeptTemplate, context: Context): DownloadLink {
+export function captureDownload({ captureId, name }: StoredTemplate, context: Context): DownloadLink {
   return link({ of: 'capture', file: 'template.contemp', captureId }, name ?? 'template', context);
 }
 

@@ -99,7 +99,7 @@ function toldBefore({ jobId, ended }: Job, after: string): number | null {
   return told !== null && told <= ended.length ? told : null;
 }
 
-/** One event, with nothing remembered from the events before it; new results of a calculation need no further call. */
+/** One event, with nothing cached from the events before it; new results of a calculation need no further call. */
 export function freshMoment(moment: JobMoment, context: Context): JobMoment {
   context.loaders.forget(moment.job.projectId);
   for (const step of moment.ended) if (isCalculationItem(step)) remember(step, context);

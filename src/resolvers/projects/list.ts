@@ -28,7 +28,7 @@ interface Row {
   state: ProjectStanding['state'];
 }
 
-/** A page of the open projects, those that are being brought back, and on demand those that are gone. */
+/** A page of the open projects, those that are being recovered, and on demand those that are gone. */
 export async function listProjects(
   { includeGone, filter, orderBy, ...page }: ProjectListArgs,
   { loaders, knownProjects }: Context,

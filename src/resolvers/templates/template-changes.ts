@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { KeptTemplate } from '../../templates/captured-templates.ts';
+import type { StoredTemplate } from '../../templates/captured-templates.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { Parameter } from '../../upstream/model/parameter.ts';
 import type { TemplateInstance } from '../../upstream/model/template.ts';
@@ -21,7 +21,7 @@ export const instanceSubject = (id: string): Subject => ({
 export async function captureTemplate(
   input: { connectionId: string },
   { upstream, captures }: Context,
-): Promise<{ template: KeptTemplate }> {
+): Promise<{ template: StoredTemplate }> {
   const key = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
   return { template: await captures.keep(await upstream.templates.capture(key)) };
 }

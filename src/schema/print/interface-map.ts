@@ -14,7 +14,7 @@ export interface InterfaceRow {
 export function interfaceMap(schema: GraphQLSchema): InterfaceRow[] {
   const uses = new Map<EndpointId, InterfaceRow['fields']>();
   for (const type of Object.values(schema.getTypeMap())) {
-    // Fields of an interface come again with the types that implement it.
+    // Fields of an interface repeat in the types that implement it.
     if (!isObjectType(type) || isInterfaceType(type)) continue;
     for (const field of Object.values(type.getFields())) {
       // `cost.ts` is the only place that writes this extension.

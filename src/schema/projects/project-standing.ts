@@ -35,7 +35,7 @@ export const ProjectSnapshot = builder.objectRef<standing.ProjectSnapshotState>(
       description: 'Size of the file; null without one.',
     }),
     recordedChanges: t.exposeInt('recordedChanges', {
-      description: 'Changes written down since the file was taken.',
+      description: 'Changes stored since the file was taken.',
     }),
     problem: t.exposeString('problem', {
       nullable: true,

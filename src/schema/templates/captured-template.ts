@@ -2,7 +2,7 @@ import { connectionSubject } from '../../resolvers/connections/connection.ts';
 import { captureDownload } from '../../resolvers/files/download.ts';
 import { encodeId } from '../../resolvers/kit/ids.ts';
 import { captureTemplate } from '../../resolvers/templates/template-changes.ts';
-import type { KeptTemplate } from '../../templates/captured-templates.ts';
+import type { StoredTemplate } from '../../templates/captured-templates.ts';
 import { designCodeOf, fromWireOrNull, manufacturingTypes } from '../../upstream/model/words.ts';
 import { DownloadLink } from '../files/download-link.ts';
 import { builder } from '../kit/builder.ts';
@@ -21,7 +21,7 @@ const ManufacturingType = builder.enumType('ManufacturingType', {
   } as const,
 });
 
-const CapturedTemplate = builder.objectRef<KeptTemplate>('CapturedTemplate').implement({
+const CapturedTemplate = builder.objectRef<StoredTemplate>('CapturedTemplate').implement({
   description: 'A template taken from a connection, kept by the gateway for an hour. Its text stays hidden.',
   interfaces: [Node],
   fields: (t) => ({

@@ -2,11 +2,11 @@
 export interface CallStats {
   /** Operations sent for this request; repeats, registration and probing do not count. */
   calls: number;
-  /** Reads answered by one that was already under way. */
+  /** Reads answered by an equal read in flight. */
   joined: number;
   /** Reads answered from memory. */
   remembered: number;
-  /** Time in which at least one of them was under way. */
+  /** Time in which at least one of them was in flight. */
   milliseconds: number;
 }
 

@@ -28,12 +28,12 @@ type WithBody<E> = E extends { body: 'form' }
     : unknown;
 
 interface Anew {
-  /** The service is asked, whatever is remembered of a read. */
+  /** Bypasses the read cache. */
   anew?: true;
 }
 
 interface OfRead<Answer> extends Anew {
-  /** Makes of the answer the part that is given and remembered instead of it. The same for each read of an endpoint. */
+  /** Makes of the answer the part that is returned and cached instead of it. The same for each read of an endpoint. */
   excerpt?: ((answer: Answer) => Answer) | undefined;
 }
 

@@ -41,9 +41,9 @@ export interface Calls {
   /** Throws `BAD_USER_INPUT` for ids and values that cannot be part of an address. */
   requestOf(id: EndpointId, input: LooseInput): Request;
   read(request: Request, about: Subject, mayUseCache: boolean, excerpt?: Excerpt): Promise<unknown>;
-  /** What is remembered of a read; null where the service must be asked. */
+  /** The cached answer of a read; null where the service must be asked. */
   cachedRead(request: Request, about: Subject, excerpt?: Excerpt): Promise<unknown>;
-  /** For a caller that holds the lock of the project. Reads that began before it ends are neither coalesced nor remembered any more. */
+  /** For a caller that holds the lock of the project. Reads that began before it ends are neither coalesced nor cached any more. */
   change(request: Request, about: Subject): Promise<unknown>;
   stream(request: Request, about: Subject): Promise<FileFromService>;
 }

@@ -22,7 +22,7 @@ class Flight implements EndSignal {
     this.#listener = listener;
   }
 
-  /** Lets go of its answer: a map in which it has been may last longer (`passing.ts`). */
+  /** Drops its answer: a map that held it may live longer (`unordered-pool.ts`). */
   land(): void {
     this.hasLanded = true;
     this.answer = over;
@@ -36,11 +36,11 @@ class Flight implements EndSignal {
   }
 }
 
-/** Reads under way, shared by all requests of the process. */
+/** Reads in flight, shared by all requests of the process. */
 export interface CoalescedReads {
   has(key: string): boolean;
   /**
-   * Answer of the read under way with this key, or of a new one. A reader leaves alone with its signal; the read is
+   * Answer of the read in flight with this key, or of a new one. A reader leaves alone with its signal; the read is
    * aborted when the last one has left.
    */
   read<T>(

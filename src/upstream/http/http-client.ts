@@ -32,11 +32,11 @@ import type { WriteNotifications } from './write-notifications.ts';
 /** One machine of the service on behalf of one request: one function for all endpoints, typed by the endpoint table. */
 export interface MachineHttp {
   /**
-   * Value of an endpoint, checked and otherwise as the service sent it. Equal reads under way are joined. Throws
+   * Value of an endpoint, checked and otherwise as the service sent it. Equal reads in flight are joined. Throws
    * `GatewayError`, or the reason of the request's abort.
    */
   call<Id extends ValueId>(id: Id, ...input: CallArguments<Id>): Promise<Reply<Id>>;
-  /** What is remembered of a read; null where the service must be asked. */
+  /** The cached answer of a read; null where the service must be asked. */
   cachedRead<Id extends ValueId>(id: Id, ...input: CallArguments<Id>): Promise<Reply<Id> | null>;
   /** The answer of an endpoint as it arrives, which must be read or destroyed. */
   stream<Id extends StreamId>(id: Id, ...input: CallArguments<Id>): Promise<FileFromService>;
@@ -78,7 +78,7 @@ export interface HttpClients {
   generation: EngineNotes['generation'];
   supportedGenerations: ApiVersions['supported'];
   deprecation: ApiVersions['deprecation'];
-  /** Calls under way and waiting, and whether calls are kept from it because it is sick. */
+  /** Calls in flight and waiting, and whether its circuit is open. */
   load(): UpstreamLoad;
   /** Why no work should be sent to it now; null when it is at work. Asks it on a connection of its own. */
   trouble(signal: AbortSignal): Promise<string | null>;
@@ -86,7 +86,7 @@ export interface HttpClients {
   lastCheck: Reachability['lastCheck'];
   /** Whether it registers its clients. */
   refused: Omit<RefusedRegistration, 'ended'>;
-  /** What is under way fails; whatever comes goes over a new line. */
+  /** Calls in flight fail; later calls use new connections. */
   drop(): void;
   close(): Promise<void>;
 }
@@ -107,7 +107,7 @@ export interface HttpClient {
   answers: ResponseCache | null;
   /** Another gateway changed a project: reads of it, also those in flight, are outdated. */
   outdate(projectId: string): void;
-  /** Nothing is remembered any more. */
+  /** Clears the cache. */
   close(): void;
 }
 

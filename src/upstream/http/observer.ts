@@ -48,7 +48,7 @@ export interface UpstreamObserver {
   /** Called once for each machine, with a way to ask for its present load; the answer ends that. */
   watch(machine: string, load: () => MachineLoad): () => void;
   called(call: EndedCall): void;
-  /** A read was answered by one that was already under way. */
+  /** A read was answered by an equal read in flight. */
   coalesced(): void;
   /** A change begins (1) or ends (-1) to wait for the lock of its project. */
   waiting(change: 1 | -1): void;

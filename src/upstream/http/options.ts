@@ -8,7 +8,7 @@ import type { CallTracer, UpstreamObserver } from './observer.ts';
 export type LoadUnit = 'N' | 'kN';
 
 export interface Limits {
-  /** Connections of the pool, which is also the number of calls under way at once. */
+  /** Connections of the pool, which is also the number of calls in flight at once. */
   connections: number;
   /** Calls that may wait for a connection; more are `OVERLOADED`. */
   queue: number;
@@ -38,7 +38,7 @@ export interface UpstreamOptions extends Partial<{ [Name in keyof Limits]: Limit
   isShared?: boolean | undefined;
   /** Told about answers that could not be read, without client ids, and when the service goes and comes back. */
   log?: (Pick<Logger, 'debug'> & Partial<Pick<Logger, 'info' | 'warn'>>) | undefined;
-  /** How reads are remembered; without it they are not. */
+  /** The read cache; none when left out. */
   cache?: CacheOptions | undefined;
   /** Told about every call, for metrics. */
   observer?: UpstreamObserver | undefined;

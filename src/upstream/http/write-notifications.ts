@@ -16,7 +16,7 @@ export interface WriteNotifications {
   published(): void;
   /** Returns and clears those not published yet. */
   takePending(): PendingWrite[];
-  /** Those not published yet, each once: for whoever publishes them ahead of the request that made them. */
+  /** Those not published yet, each once: for a caller that publishes them before the request that made them ends. */
   peekPending(): PendingWrite[];
 }
 

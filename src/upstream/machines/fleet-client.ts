@@ -17,7 +17,7 @@ export interface FleetClient {
   readonly answers: ResponseCache | null;
   /** Another gateway changed a project that is open there; all reads of it are outdated. */
   outdate(machine: string, serviceId: string): void;
-  /** Nothing is remembered any more. */
+  /** Clears the cache. */
   close(): void;
 }
 

@@ -17,7 +17,7 @@ export interface Machine {
   deprecation: ApiDeprecation | null;
   /** Calculations it may run at once; null where nothing is set. */
   slots: number | null;
-  /** Calls under way at it, and calls that wait for a place there. */
+  /** Calls in flight at it, and calls that wait for it. */
   calls: number;
   waiting: number;
   /** When it last answered; null until then. */

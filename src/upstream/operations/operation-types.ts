@@ -1,6 +1,6 @@
 import type { OperationKind } from '../model/operation-words.ts';
 
-/** Texts that are remembered; a service has a few dozen. */
+/** Texts that are cached; a service has a few dozen. */
 const MOST_TEXTS = 1_000;
 
 /**

@@ -5,7 +5,7 @@ import { createSideTable } from '../../util/side-table.ts';
 type Place = { readonly projectId: string };
 
 /**
- * The same translation, made once for each answer: reads that were joined or remembered share the answer, and so what
+ * The same translation, made once for each answer: coalesced or cached reads share the answer, and so what
  * was made of it. An answer belongs to one place; should it be asked for under another id of its project, it is
  * translated again. What comes out is shared, and must not be changed.
  */

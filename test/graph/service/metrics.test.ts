@@ -24,7 +24,7 @@ const test = graphTest.extend<{
   },
   series: async ({ metrics }, use) => {
     await use(async (name) =>
-      (await metrics.expose({ tenants: 1, notKept: 0 }))
+      (await metrics.expose({ tenants: 1, notOnDisk: 0 }))
         .split('\n')
         .filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `)),
     );

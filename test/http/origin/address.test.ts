@@ -166,7 +166,7 @@ describe('a target', () => {
       const socket = await upgrade(edge, target, ['Host: localhost']);
 
       expect({ status, socket }).toEqual({ status: 404, socket: 404 });
-      const text = await metrics.expose({ tenants: 1, notKept: 0 });
+      const text = await metrics.expose({ tenants: 1, notOnDisk: 0 });
       expect(text).toMatch(/route="(other|health)",status="4xx"/);
       expect(text).not.toContain('route="graphql"');
       metrics.close();
@@ -182,7 +182,7 @@ describe('a target', () => {
       const { status, body } = await ask(edge, target);
 
       expect({ status, body }).toEqual({ status: 200, body: '{"data":{"hello":"world"}}' });
-      expect(await metrics.expose({ tenants: 1, notKept: 0 })).toContain('route="graphql",status="2xx"');
+      expect(await metrics.expose({ tenants: 1, notOnDisk: 0 })).toContain('route="graphql",status="2xx"');
       expect(await upgrade(edge, target, ['Host: localhost'])).toBe(101);
       metrics.close();
     },

@@ -18,7 +18,7 @@ export const Point = z.object({
   id: Int32.nullish(),
 });
 
-/** `id` is given by the service; whoever adds an operation sends `active: true` with it. */
+/** `id` is given by the service; an addition sends `active: true` with it. */
 export const base = {
   id: Int32.optional(),
   name: Text,

@@ -16,7 +16,7 @@ const SEQUENCE_MS = 1_200;
 let first: { key: string; at: number } | null = null;
 
 /**
- * Binds keys for as long as the component is there; what was bound last is asked first. Keys do nothing while somebody
+ * Binds keys for as long as the component is there; what was bound last is asked first. Keys do nothing while the user
  * types, in a dialog, with a modifier, or where the focused element has a use for them itself.
  */
 export function useKeys(bindings: readonly KeyBinding[]): void {

@@ -29,7 +29,7 @@ interface BreakerOptions {
 }
 
 const LONGEST_PAUSE_MS = 30_000;
-/** Said while a probe is under way, in ms. */
+/** The retry time while a probe runs, in ms. */
 const PROBE_MS = 200;
 
 /** Statuses of a service, or of what stands before it, that is not at work. A plain 500 is about one input. */

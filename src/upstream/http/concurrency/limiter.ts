@@ -36,14 +36,14 @@ interface LimiterOptions {
 const LEAST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** The lane of a call; a file takes as long as its reader. */
+/** The class of a call; a file takes as long as its reader. */
 export function callClassOf(endpoint: Endpoint, isStreamed: boolean, bringsFile: boolean): CallClass {
   if (isStreamed) return 'download';
   if (endpoint.slow === true) return endpoint.effect === 'read' ? 'slowRead' : 'calculation';
   return bringsFile ? 'upload' : 'quick';
 }
 
-/** At most `places` calls under way and `mostWaiting` calls waiting. */
+/** At most `permits` calls in flight and `mostWaiting` calls waiting. */
 export function createLimiter({
   permits,
   mostWaiting,

@@ -3,7 +3,7 @@ import { type CallClass, callClasses } from './queue.ts';
 /** The places at the service, and who has them. */
 export interface Permits {
   isFree(callClass: CallClass): boolean;
-  /** Whether a client has not had its share of a lane yet. */
+  /** Whether a client has not had its share of a call class yet. */
   mayHave(callClass: CallClass, client: object): boolean;
   acquire(callClass: CallClass, client: object): void;
   release(callClass: CallClass, client: object): void;

@@ -10,7 +10,7 @@ export interface QueuedEntry {
   readonly number: number;
 }
 
-/** Calls that wait, by lane; in each lane clients take turns. */
+/** Waiting calls by class; in each class clients alternate. */
 export interface Queue<Entry extends QueuedEntry> {
   readonly length: number;
   isEmpty(callClass: CallClass): boolean;

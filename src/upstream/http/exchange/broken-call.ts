@@ -6,7 +6,7 @@ import { machineTimeoutCode } from '../pool/connection-pool.ts';
 
 /** Nothing reached the service. */
 const refusedCodes: ReadonlySet<string> = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT']);
-/** The connection ended with the call under way. */
+/** The connection ended during the call. */
 const resetCodes: ReadonlySet<string> = new Set([
   'ECONNRESET',
   'EPIPE',

@@ -6,7 +6,7 @@ import { JsonSlice, LazyJson } from './lazy.ts';
 import { membersOf, scannerOf } from './scanner.ts';
 import { isFilledList, scanList, scanObject } from './shapes.ts';
 
-/** An answer with its entries, where it is a list of which each is remembered by itself. */
+/** An answer with its entries, where it is a list of which each is cached by itself. */
 export interface ReadAnswer {
   value: unknown;
   entries: readonly JsonSlice[] | null;

@@ -5,7 +5,7 @@ import type { EndSignal } from '../end-signal.ts';
 import type { Limits } from '../options.ts';
 import { type Arrived, collect } from './collect.ts';
 
-/** Code of what breaks the calls that are under way at a machine which is given up. */
+/** Code of what ends the calls in flight at a machine that is given up. */
 export const machineTimeoutCode = 'ERR_MACHINE_TIMEOUT';
 
 /** How long a connection may take to open. */
@@ -36,7 +36,7 @@ export interface ConnectionPool {
   send(outgoing: Outgoing, signal: AbortSignal, idleMs: number): Promise<Incoming>;
   /** On a connection of its own, so that a pool full of calculations does not look like a dead service. */
   sendOutsidePool(outgoing: Outgoing, signal: AbortSignal, idleMs: number): Promise<Incoming>;
-  /** What is under way fails, and whatever comes goes over new sockets. */
+  /** Calls in flight fail; later calls use new sockets. */
   drop(): void;
   /** Running calls fail. */
   close(): Promise<void>;

@@ -11,7 +11,7 @@ import { problemsOf } from '../../parts/problem/problem.ts';
 import type { ConnectionHead } from './use-head.ts';
 
 export interface Calculation {
-  /** How far it is, from 0 to 1; null while none is under way. */
+  /** How far it is, from 0 to 1; null while none is running. */
   fraction: number | null;
   message: string | null;
   /** It has not begun: others come first. */
@@ -21,7 +21,7 @@ export interface Calculation {
   start(): void;
 }
 
-/** The calculation of a connection that is under way, whoever asked for it. */
+/** The running calculation of a connection, whichever caller started it. */
 export function useCalculation({ id, status }: ConnectionHead, onEnd: () => void): Calculation {
   const isCalculating = status === 'CALCULATING';
   const [own, setOwn] = useState<string | null>(null);

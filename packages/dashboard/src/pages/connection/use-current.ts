@@ -10,7 +10,7 @@ interface Current {
 
 /**
  * For `useQuery`: what is kept is shown at once, and read again whenever the connection is not what it was. Each state is
- * an operation of its own: urql drops one it takes for under way, and graphcache may leave one without an answer when
+ * an operation of its own: urql drops one it takes for running, and graphcache may leave one without an answer when
  * other queries write parts of what it has.
  */
 export function useCurrent({ id, revision, resultsRevision, status }: ConnectionHead): Current {

@@ -29,7 +29,7 @@ interface Head {
   refresh(): void;
 }
 
-/** Head of a connection, read anew when anything happens to it, whoever did it. */
+/** Head of a connection, read again after each change, whichever caller made it. */
 export function useHead(projectId: string, number: number): Head {
   const {
     value: project,

@@ -18,7 +18,7 @@ export const features = tableFeatures({
 
 const helper = createColumnHelper<typeof features, Row>();
 
-/** What needs somebody first. */
+/** What needs attention first. */
 const urgency: Readonly<Record<VerdictStatus, number>> = {
   FAILED: 0,
   OUTDATED: 1,

@@ -9,7 +9,7 @@ interface FiltersProps {
   onChange(change: Partial<View>): void;
   typologies: Groups | null;
   sections: Groups | null;
-  /** The choices of these two are asked for when somebody wants them. */
+  /** The choices of these two are requested on demand. */
   onWant(what: 'TYPOLOGY' | 'SECTION'): void;
 }
 

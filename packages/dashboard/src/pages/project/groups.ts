@@ -42,7 +42,7 @@ const none: readonly string[] = [];
 
 /**
  * The gateway's groups of a project: what they are by may be a call of the service for each connection, so they are
- * asked for when somebody wants them, and again after edits. Null until then.
+ * requested on demand, and again after edits. Null until then.
  */
 export function useGroups(
   { id, rows, edits }: Pick<ProjectState, 'rows' | 'edits'> & { id: string },

@@ -32,7 +32,7 @@ const matches = ({ name, description, number }: Row, words: string): boolean =>
 
 /**
  * Rows under the heads of their groups; just the rows without groups.
- * @param isOrdered Somebody chose an order of the rows: groups come in the order of their first rows then.
+ * @param isOrdered The user chose an order of the rows: groups come in the order of their first rows then.
  */
 export function lined(
   rows: readonly Row[],

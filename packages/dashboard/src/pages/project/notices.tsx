@@ -5,7 +5,7 @@ const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-di
 
 interface NoticesProps {
   project: ProjectState & { refresh(): void };
-  /** Why what somebody wanted was not done. */
+  /** Why an action was not done. */
   refusal: string | null;
 }
 

@@ -40,7 +40,7 @@ export interface ProjectState {
 
 export interface ProjectFeed {
   get(): ProjectState;
-  /** Follows the project for as long as somebody listens, and goes on where it left off. */
+  /** Subscribes to the project while it has listeners, and resumes after the last event. */
   subscribe(listener: () => void): () => void;
   refresh(): void;
 }
@@ -146,7 +146,7 @@ export function createProjectFeed(client: Client, id: string): ProjectFeed {
   async function readAll(): Promise<void> {
     const asked = store.moment();
     const verdicts = ask(ProjectFirstVerdictsDocument, { id });
-    // A failure is told once, by whoever waits for it below.
+    // A failure is reported once, by the code that awaits it below.
     verdicts.catch(() => {});
     const names = await ask(ProjectNamesDocument, { id });
     if (names === null) return set({ standing: 'missing' });

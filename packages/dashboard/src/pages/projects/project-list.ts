@@ -64,7 +64,7 @@ export function useProjectList(text: string, first: number): ProjectList & { ref
   const answering = useAnswering();
   const answered = useRef('');
   useEffect(() => {
-    // A machine may have projects that nobody tells of when it comes.
+    // A new machine may have projects without an event.
     if (answered.current !== '' && answering !== answered.current) refresh();
     answered.current = answering;
   }, [answering, refresh]);

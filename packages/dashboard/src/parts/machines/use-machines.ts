@@ -3,7 +3,7 @@ import { useQuery } from 'urql';
 
 export type NamedMachine = ShellQuery['service']['machines'][number];
 
-/** The machines of the service where there are several; none where it matters to nobody which one it is. */
+/** The machines of the service where there are several; none where there is only one. */
 export function useMachines(): readonly NamedMachine[] {
   const [{ data }] = useQuery({ query: ShellDocument });
   const machines = data?.service.machines ?? [];

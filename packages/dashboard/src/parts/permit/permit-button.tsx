@@ -15,7 +15,7 @@ export function useRefusal(needs: Need): string | null {
   return data === undefined || data.viewer.roles.includes(needs) ? null : reasons[needs];
 }
 
-/** A button for what not everybody may do. It stays where it is and says why it does nothing. */
+/** A button that needs a role. Without the role it is disabled and says why. */
 export function PermitButton({
   needs,
   onPress,

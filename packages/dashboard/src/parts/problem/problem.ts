@@ -33,7 +33,7 @@ export function problemsOf(
   error: CombinedError | undefined,
   errors: readonly { message: string }[] = [],
 ): string[] {
-  // What the browser says of it ("Failed to fetch") helps nobody.
+  // What the browser says of it ("Failed to fetch") helps no user.
   if (error?.networkError) return ['The gateway does not answer.'];
   return [...new Set((error?.graphQLErrors ?? errors).map(({ message }) => message))];
 }

@@ -39,7 +39,7 @@ export function WorkList({ projectId, connectionId }: WorkListProps) {
   if (work === null || jobs.length === 0) return null;
   const ended = jobs.filter(({ isSettled }) => isSettled).length;
   const counts = [
-    [jobs.length - ended, 'under way'],
+    [jobs.length - ended, 'running'],
     [ended, 'ended'],
   ] as const;
   return (

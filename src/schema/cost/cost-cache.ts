@@ -15,7 +15,7 @@ interface Kept {
   looks: readonly Look[];
 }
 
-/** Estimates of queries that come again, which cost a small one more than all that is done for it. */
+/** Cost estimates of repeated queries: for a small query the estimate costs more than the rest. */
 export type EstimateAgain = (request: ValidatedRequest, sizes: KnownSizes) => CostEstimate;
 
 /** Of one document, with other variables. */
@@ -25,7 +25,7 @@ const LONGEST_KEY = 500;
 const MOST_LOOKS = 100;
 
 /** What was estimated before is given again while everything that was looked up for it is what it was. */
-export function createKeptEstimates(): EstimateAgain {
+export function createCostCache(): EstimateAgain {
   // They live as long as their documents, which are bounded.
   const ofDocuments = new WeakMap<DocumentNode, Map<string, Kept>>();
 
