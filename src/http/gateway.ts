@@ -24,7 +24,7 @@ import { useGraphiqlRefusal } from './graphiql/use-graphiql-refusal.ts';
 import { useIndex } from './graphiql/use-index.ts';
 import { createGraphqlRoute } from './graphql/graphql-route.ts';
 import { createMetricsRoute, type MetricsOptions } from './metrics-route.ts';
-import { noteOrigin } from './origin/foreign-origin.ts';
+import { noteOrigin } from './origin/csrf.ts';
 import { answerPreflight, setCorsHeaders } from './request/cors.ts';
 import { createPages, type PagePlugin } from './request/pages.ts';
 import { absent, refuse } from './request/refuse.ts';

@@ -9,10 +9,8 @@ import { attempt, type Fail } from './request/fail.ts';
 import { type FairScheduler, isMistake, surcharges } from './request/fair-scheduler/fair-scheduler.ts';
 import type { InFlight } from './request/in-flight.ts';
 import { type BodyLimits, isTooLong, limitFor, watchBody } from './request/limited-message.ts';
-import { logRequest } from './request/log-request.ts';
-import { createRequestObserver } from './request/observe-request.ts';
+import { createRequestObserver, logRequest, traceRequest } from './request/observe-request.ts';
 import { type Refusal, refuse, unexpected } from './request/refuse.ts';
-import { traceRequest } from './request/trace-request.ts';
 
 const shuttingDown: Refusal = { status: 503, code: 'UNAVAILABLE', message: 'The gateway is shutting down.' };
 const tooSlow: Refusal = { status: 408, code: 'BAD_REQUEST', message: 'The body did not arrive in time.' };

@@ -15,7 +15,7 @@ import type { OperationRequest } from './operation/operation-request.ts';
 import { asRequestError, badRequest } from './operation/request-error.ts';
 import { follow, isStream } from './operation/stream.ts';
 import { createResponseCacheStep } from './response-cache.ts';
-import { type SerialisableResult, serialise } from './serialise/serialise.ts';
+import { type SerialisableResult, serialise } from './serialise/json-text.ts';
 
 export interface PipelineOptions extends EngineOptions {
   /** Answers of mutations by their keys. */

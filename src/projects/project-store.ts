@@ -12,8 +12,8 @@ import { createProjectDirectory, type ProjectDirectory } from './project-directo
 import { createProjectLocks, type ProjectLocks } from './project-locks.ts';
 import type { ProjectSizes } from './project-sizes.ts';
 import { createRecovery, type ProjectRecovery } from './recovery.ts';
-import { createLocalRegistry } from './registry/local-registry.ts';
 import type { ProjectRegistry } from './registry/registry.ts';
+import { createLocalRegistry } from './registry/registry.ts';
 import { createReopen } from './reopen.ts';
 import { createSnapshotScheduler, type SnapshotScheduler } from './snapshot-scheduler.ts';
 import { SnapshotError } from './snapshots/snapshot-error.ts';

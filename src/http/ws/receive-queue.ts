@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { socketLimits } from '../../config/limits.ts';
-import { createBudget } from '../request/fair-scheduler/budget.ts';
+import { createBudget } from '../request/fair-scheduler/fair-scheduler.ts';
 import type { SendQueue } from './send-queue.ts';
 
 /** The messages of one peer on their way in: one after the other, so many a second, and only while it reads. */

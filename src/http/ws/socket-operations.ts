@@ -6,7 +6,7 @@ import { type Call, createCall } from '../../pipeline/operation/call.ts';
 import { sendable } from '../../pipeline/operation/finish-result.ts';
 import { createUnorderedPool } from '../../util/unordered-pool.ts';
 import type { InFlight } from '../request/in-flight.ts';
-import { traceOperation } from '../request/trace-request.ts';
+import { traceOperation } from '../request/observe-request.ts';
 import type { SocketGateway } from './socket-gateway.ts';
 import { createSocketOperation, type SocketOperation } from './socket-operation.ts';
 

@@ -7,7 +7,7 @@ import { socketLimits } from '../../config/limits.ts';
 import { routeOf } from '../../pipeline/operation/observer.ts';
 import { createUnorderedPool } from '../../util/unordered-pool.ts';
 import type { AddressCheck } from '../origin/address.ts';
-import { noteForeignOrigin } from '../origin/foreign-origin.ts';
+import { noteForeignOrigin } from '../origin/csrf.ts';
 import { isOriginAllowed } from '../origin/host.ts';
 import type { FairScheduler } from '../request/fair-scheduler/fair-scheduler.ts';
 import type { InFlight } from '../request/in-flight.ts';

@@ -2,8 +2,8 @@ import { type ExecutionArgs, getOperationAST, getVariableValues } from 'graphql'
 import type { Plugin } from 'graphql-yoga';
 import type { Context } from '../../context.ts';
 import type { ServerContext } from '../operation/call.ts';
+import type { SerialisableResult } from '../serialise/json-text.ts';
 import { bytesOfJsonText, stringifyJsonText } from '../serialise/json-text.ts';
-import type { SerialisableResult } from '../serialise/serialise.ts';
 import type { CompiledDocuments } from './compiled-documents.ts';
 
 /**

@@ -4,8 +4,19 @@ import type { Caller } from '../../auth/access.ts';
 import { anonymous } from '../../auth/principal.ts';
 import type { RequestContext } from '../../context.ts';
 import type { TrustedDocument } from '../documents/trusted-documents.ts';
-import { createUpstreamCallCounter, type UpstreamCallCounter } from './call-counter.ts';
 import { createOperationClock, type OperationClock } from './operation-clock.ts';
+
+/** Calls of the service that a request causes, later ones by the jobs it started too. */
+interface UpstreamCallCounter {
+  /** Who is told of each of them, filled in when the operation was let in. */
+  payer: (() => void) | null;
+  readonly count: () => void;
+}
+
+function createUpstreamCallCounter(): UpstreamCallCounter {
+  const callCounter: UpstreamCallCounter = { payer: null, count: () => callCounter.payer?.() };
+  return callCounter;
+}
 
 /** One request, or one operation on a socket, as the edge follows it from its arrival to its line in the log. */
 export interface Call extends RequestContext {

@@ -13,8 +13,7 @@ import {
   visit,
 } from 'graphql';
 import type { ByteBuffer } from './byte-buffer.ts';
-import { isUnready, leafWriter } from './leaf-writer.ts';
-import { notSerialisable } from './not-serialisable.ts';
+import { isUnready, leafWriter, notSerialisable } from './leaf-writer.ts';
 import { selectedFields, type Text } from './selected-fields.ts';
 import type { TextCache, WriteOf } from './text-cache.ts';
 

@@ -8,7 +8,9 @@ import {
   isEnumType,
 } from 'graphql';
 import type { ByteBuffer } from './byte-buffer.ts';
-import { notSerialisable } from './not-serialisable.ts';
+
+/** What plain values never are; which fault it is, is found by the ordinary run. */
+export const notSerialisable = () => new Error('This is for the ordinary run.');
 
 type LeafWriter = (value: unknown, json: ByteBuffer) => void;
 

@@ -24,8 +24,8 @@ import type { UpstreamLoad } from './observer.ts';
 import { type Limits, limitsOf, type MachineOptions, type UpstreamOptions } from './options.ts';
 import { createConnectionPool } from './pool/connection-pool.ts';
 import { createReachability, type Reachability } from './reachability.ts';
-import { createRefusedRegistration, type RefusedRegistration } from './refused-registration.ts';
 import type { Registrations } from './registrations.ts';
+import { createRefusedRegistration, type RefusedRegistration } from './registrations.ts';
 import { createSession, type Session } from './session.ts';
 import type { WriteNotifications } from './write-notifications.ts';
 

@@ -7,7 +7,7 @@ import type { ValueDecoder } from './bodies/decode.ts';
 import type { Exchange } from './exchange/exchange.ts';
 import type { Request, Sender } from './exchange/request.ts';
 import { createLazyValue } from './lazy-value.ts';
-import type { RefusedRegistration } from './refused-registration.ts';
+import type { RefusedRegistration } from './registrations.ts';
 import { createClientId, type Registrations } from './registrations.ts';
 
 /** A registration is trusted this long after the service has last answered it. */

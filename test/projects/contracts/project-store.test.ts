@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { ProjectStoreOptions } from '../../../src/projects/project-store.ts';
-import { createLocalRegistry } from '../../../src/projects/registry/local-registry.ts';
+import { createLocalRegistry } from '../../../src/projects/registry/registry.ts';
 import { createSnapshots } from '../../../src/projects/snapshots/snapshots.ts';
 import { createUpstream, type UpstreamClient } from '../../../src/upstream/client.ts';
 import { test as base } from '../../cluster/support/projects.ts';

@@ -1,7 +1,80 @@
 import { performance } from 'node:perf_hooks';
 import type { Call } from '../../../pipeline/operation/call.ts';
-import { createBudget } from './budget.ts';
-import { createTimeAccounts, type TimeAccount } from './time-accounts.ts';
+import { createSideTable } from '../../../util/side-table.ts';
+
+/** After so long half of what was taken is forgotten, in ms. */
+const halfLifeMs = 2_000;
+/** Who has taken less than that is one who asks for little, in ms; one at work all the time, at 10 in 100, has not. */
+const littleMs = 300;
+/** The initial charge of an unknown connection, so that reconnecting gains nothing. */
+const newcomerMs = littleMs;
+
+/** Time of the event loop that a peer has taken, which is forgotten little by little. */
+class TimeAccount {
+  /** Null of a newcomer. */
+  #level: number | null = null;
+
+  /** What was taken, as a number that can be compared with others of the same moment; the more, the higher. */
+  levelAt(now: number): number {
+    return this.#level ?? levelOf(newcomerMs, now);
+  }
+
+  asksForLittle(now: number): boolean {
+    return this.levelAt(now) < levelOf(littleMs, now);
+  }
+
+  add(ms: number): void {
+    const now = performance.now();
+    this.#level = levelOf(msOf(this.levelAt(now), now) + ms, now);
+  }
+}
+
+/** It does not change while time passes, so that no timer has to decrease all of them. */
+const levelOf = (ms: number, now: number): number => Math.log2(ms) + now / halfLifeMs;
+const msOf = (level: number, now: number): number => 2 ** (level - now / halfLifeMs);
+
+/** The account of each peer, which goes with it. */
+function createTimeAccounts(): (peer: object) => TimeAccount {
+  const accounts = createSideTable<object, TimeAccount>();
+  return (peer) => {
+    const known = accounts.of(peer);
+    if (known !== undefined) return known;
+    const account = new TimeAccount();
+    accounts.put(peer, account);
+    return account;
+  };
+}
+
+/** What one peer may have done for it in a while. */
+interface Budget {
+  /** Takes it, also when there is not enough: then it is owed. */
+  spend(units: number): void;
+  /** How long until nothing is owed, in ms; 0 when nothing is. */
+  owed(): number;
+}
+
+/** @param atOnce What may be spent after a pause, before `perSecond` holds. */
+export function createBudget({ perSecond, atOnce }: { perSecond: number; atOnce: number }): Budget {
+  let left = atOnce;
+  let since = performance.now();
+
+  function refill(): void {
+    const now = performance.now();
+    left = Math.min(atOnce, left + ((now - since) / 1000) * perSecond);
+    since = now;
+  }
+
+  return {
+    spend(units) {
+      refill();
+      left -= units;
+    },
+    owed() {
+      refill();
+      return left >= 0 ? 0 : Math.ceil((-left / perSecond) * 1000);
+    },
+  };
+}
 
 /** Schedules work among peers. A peer is a connection: more is not known of every client. */
 export interface FairScheduler {
