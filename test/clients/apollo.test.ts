@@ -36,8 +36,8 @@ const checks = gql`query Checks($id: ID!) {
   connection(id: $id) { id results { calculatedAt summary { name status } messages { text: __typename } } }
 }`;
 const calculate = gql`mutation Calculate($id: ID!) {
-  calculate(input: { target: { connectionIds: [$id] } }) {
-    items { connection { id results { calculatedAt passed } } }
+  startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) {
+    job { items { nodes { connection { id results { calculatedAt passed } } } } }
     errors { message }
   }
 }`;

@@ -117,7 +117,10 @@ describe('the page of a connection', () => {
     await page.getByText('This connection is not calculated.').waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
 
-    await ask(url, `mutation { calculate(input: { target: { connectionIds: ["${id}"] } }) { job { id } } }`);
+    await ask(
+      url,
+      `mutation { startCalculation(input: { target: { connectionIds: ["${id}"] }, waitSeconds: 120 }) { job { id } } }`,
+    );
     await page.getByRole('region', { name: 'Summary' }).waitFor();
     expect(await page.locator('header h1 + span').textContent()).toMatch(/passed|failed/);
   });

@@ -14,7 +14,7 @@ describe('calculations of a connection on its page', () => {
       );
     const calculate = async () =>
       await ask(
-        'mutation ($id: ID!) { calculate(input: { target: { connectionIds: [$id] } }) { job { id } } }',
+        'mutation ($id: ID!) { startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) { job { id } } }',
         { id },
       );
     await calculate();

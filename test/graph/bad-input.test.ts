@@ -10,7 +10,7 @@ const updateMember = `mutation ($input: UpdateMemberInput!) { updateMember(input
 const updateSettings = `mutation ($input: UpdateSettingsInput!) { updateSettings(input: $input) { settings { key } ${errors} } }`;
 const applyTemplate = `mutation ($input: ApplyTemplateInput!) { applyTemplate(input: $input) { appliedWithoutIssues ${errors} } }`;
 const importIom = `mutation ($input: ImportIomInput!) { importIom(input: $input) { project { id } ${errors} } }`;
-const calculate = `mutation ($input: CalculateInput!) { calculate(input: $input) { items { state } ${errors} } }`;
+const calculate = `mutation ($input: StartCalculationInput!) { startCalculation(input: $input) { job { items { nodes { state } } } ${errors} } }`;
 
 /** Everything a mutation below could have changed. */
 const state = `query ($p: ID!) { projects { nodes { id } } project(id: $p) {

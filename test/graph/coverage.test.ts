@@ -88,7 +88,7 @@ describe('with everything announced for later', () => {
     await untilSettled(ask, id);
     await ask(
       `mutation ($c: ID!, $le: ID!, $parameter: ID!) {
-        calculate(input: { target: { loadEffectIds: [$le] } }) { rawResults { parts } errors { message } }
+        startCalculation(input: { target: { loadEffectIds: [$le] }, waitSeconds: 120 }) { job { rawResults { parts } } errors { message } }
         createParameter(input: { connectionId: $c, key: "turn", value: { number: 0.1 } }) { errors { message } }
         linkParameter(input: { parameterId: $parameter, propertyKey: "member/2:RotationRx" }) { errors { message } }
       }`,

@@ -33,7 +33,7 @@ describe('lists of ids whose parent is known', () => {
     await ask(
       `mutation ($id: ID!) {
         updateConnection(input: { connectionId: $id, includeBuckling: true }) { errors { message } }
-        calculate(input: { target: { connectionIds: [$id] } }) { errors { message } }
+        startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) { errors { message } }
       }`,
       { id: connection },
     );

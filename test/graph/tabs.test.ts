@@ -57,9 +57,12 @@ describe('on the demo project', () => {
         `{ projects { nodes { id connections { nodes { id members { id isBearing } proposedDesigns(first: 1) { nodes { designItemId } } } } } } }`,
       );
       const [project] = demo.projects.nodes;
-      await ask(`mutation ($id: ID!) { calculate(input: { target: { projectId: $id } }) { job { id } } }`, {
-        id: project.id,
-      });
+      await ask(
+        `mutation ($id: ID!) { startCalculation(input: { target: { projectId: $id }, waitSeconds: 120 }) { job { id } } }`,
+        {
+          id: project.id,
+        },
+      );
       const [connection] = project.connections.nodes;
       const ids = {
         project: project.id,

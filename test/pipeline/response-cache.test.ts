@@ -99,7 +99,8 @@ describe('a query that was answered before', () => {
     ],
     [
       'results',
-      (id) => `calculate(input: { target: { connectionIds: ["${connection(id, 2)}"] } })`,
+      (id) =>
+        `startCalculation(input: { target: { connectionIds: ["${connection(id, 2)}"] }, waitSeconds: 120 })`,
       '"status":"NOT_CHECKED"',
     ],
   ])('is answered anew after a change of %s', async ([, changeOf, shown], { whole, change, project }) => {

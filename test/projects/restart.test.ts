@@ -141,7 +141,7 @@ describe('a service that was restarted', () => {
     const { connection } = jointOf(id);
     await designFinPlate(ask, id);
     await ask(
-      `mutation ($id: ID!) { calculate(input: { target: { projectId: $id } }) { errors { code } } }`,
+      `mutation ($id: ID!) { startCalculation(input: { target: { projectId: $id }, waitSeconds: 120 }) { errors { code } } }`,
       { id },
     );
     const results = `query ($id: ID!) { connection(id: $id) { status results { passed } } }`;
@@ -166,7 +166,7 @@ describe('a service that was restarted', () => {
     const id = await frame(joint);
     const { connection } = jointOf(id);
     await designFinPlate(ask, id);
-    const calculate = `mutation ($id: ID!) { calculate(input: { target: { projectId: $id } }) { errors { code } } }`;
+    const calculate = `mutation ($id: ID!) { startCalculation(input: { target: { projectId: $id }, waitSeconds: 120 }) { errors { code } } }`;
     await ask(calculate, { id });
     await ask(addEffect, { id: connection, name: 'Snow' });
     const runs = `query ($id: ID!) { connection(id: $id) { status results { passed } lastResults { number outdated }

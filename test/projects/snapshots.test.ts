@@ -129,7 +129,7 @@ describe('the copies', () => {
     const id = await frame(joint);
     const { beam } = jointOf(id);
     await ask(
-      `mutation ($id: ID!) { calculate(input: { target: { projectId: $id } }) { errors { code } } }`,
+      `mutation ($id: ID!) { startCalculation(input: { target: { projectId: $id }, waitSeconds: 120 }) { errors { code } } }`,
       { id },
     );
     await ask(`mutation ($id: ID!) { deleteMember(input: { memberId: $id }) { errors { code } } }`, {

@@ -80,11 +80,11 @@ describe('a gateway without copies, whose service was restarted', () => {
     sandbox.restart();
 
     const { data } = await ask(
-      `mutation ($id: ID!) { calculate(input: { target: { projectId: $id } }) { job { state failure } errors { code } } }`,
+      `mutation ($id: ID!) { startCalculation(input: { target: { projectId: $id }, waitSeconds: 120 }) { job { state failure } errors { code } } }`,
       { id },
     );
 
-    expect(data.calculate).toMatchObject({ job: null, errors: [{ code: 'PROJECT_GONE' }] });
+    expect(data.startCalculation).toMatchObject({ job: null, errors: [{ code: 'PROJECT_GONE' }] });
   });
 
   test('does not mistake an unknown object for an unknown project', async ({ ask, frame, callsOf }) => {

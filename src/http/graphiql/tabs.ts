@@ -203,27 +203,32 @@ export const examples: readonly Example[] = [
     loadEffects { id name }
     errors { code message path }
   }
-  calculate(
+  startCalculation(
     input: {
       target: { connectionIds: [$id] }
+      waitSeconds: 120
     }
   ) {
-    completed
-    allPassed
-    items {
-      connection {
-        id
-        status
-        results {
-          passed
-          summary {
-            name
+    job {
+      state
+      allPassed
+      items {
+        nodes {
+          connection {
+            id
             status
-            utilization { percent }
+            results {
+              passed
+              summary {
+                name
+                status
+                utilization { percent }
+              }
+            }
           }
+          failure
         }
       }
-      failure
     }
     errors { code message path }
   }
@@ -307,23 +312,28 @@ export const examples: readonly Example[] = [
       ... on ParameterError { key bound unit }
     }
   }
-  calculate(
+  startCalculation(
     input: {
       target: { connectionIds: [$id] }
+      waitSeconds: 120
     }
   ) {
-    completed
-    items {
-      passed
-      connection {
-        id
-        productionCost { totalEstimated }
-        results {
-          maxUtilization { ratio }
-          summary {
-            name
-            status
-            utilization { percent }
+    job {
+      state
+      items {
+        nodes {
+          passed
+          connection {
+            id
+            productionCost { totalEstimated }
+            results {
+              maxUtilization { ratio }
+              summary {
+                name
+                status
+                utilization { percent }
+              }
+            }
           }
         }
       }

@@ -1,7 +1,7 @@
 import { graphLimits } from '../../config/limits.ts';
 import type { Context } from '../../context.ts';
 import { errorOf } from '../../jobs/coded-error.ts';
-import { type CalculationItem, type CalculationJob, isSettled } from '../../jobs/job.ts';
+import type { CalculationItem, CalculationJob } from '../../jobs/job.ts';
 import { connectionPath } from '../../loaders/loader.ts';
 import type { RawResults } from '../../upstream/model/geometry.ts';
 import type { ConnectionKey, LoadEffectKey } from '../../upstream/model/keys.ts';
@@ -9,6 +9,7 @@ import { requireConnection } from '../connections/connection.ts';
 import { connectionKeyOf, encodeId, loadEffectKeyOf, projectIdOf } from '../kit/ids.ts';
 import { invalidInput, MutationError, notFound, type Subject, type UserError } from '../kit/user-error.ts';
 import { projectData } from '../projects/project.ts';
+import { isCurrent } from '../results/current.ts';
 import { lastStatusOf } from '../results/results.ts';
 import { knownJob } from './job.ts';
 
@@ -21,50 +22,42 @@ interface Target {
 interface StartInput {
   target: Target;
   onlyOutdated: boolean;
-}
-
-/** Starts a calculation and answers at once. `CONFLICT` when the service is busy with the project for another caller. */
-export async function startCalculation(
-  input: StartInput,
-  context: Context,
-): Promise<{ job: CalculationJob }> {
-  const accepted = await accept(input, context, false);
-  await context.jobs.begun(accepted.jobId, context.signal);
-  const job = await knownJob(accepted.jobId, [], context, 'CalculationJob');
-  if (job.error?.code === 'CONFLICT') throw errorOf(job.error);
-  return { job };
+  waitSeconds: number;
 }
 
 /**
- * Starts a calculation and waits for it. When the wait ends first the running job is the answer. Work that could not go
- * on throws what stopped it, as any other change would; a connection that fails is an item and an error.
+ * Starts a calculation. Answers at once, or when it has ended within the wait: work that could not go on then throws what stopped
+ * it, as any other change would, and a connection that fails is an item and an error. `CONFLICT` when the service is busy with
+ * the project for another caller.
  */
-export async function calculate(
-  { waitSeconds, ...input }: StartInput & { waitSeconds: number },
+export async function startCalculation(
+  { waitSeconds, ...input }: StartInput,
   context: Context,
-) {
+): Promise<{ job: CalculationJob; errors: UserError[] }> {
   if (waitSeconds < 0 || waitSeconds > graphLimits.waitSeconds) {
     const message = `${waitSeconds} s is no wait; give 0 to ${graphLimits.waitSeconds}.`;
     throw new MutationError(invalidInput({ code: 'OUT_OF_RANGE', message, path: ['input', 'waitSeconds'] }));
   }
-  const accepted = await accept(input, context, waitSeconds > 0);
-  await context.untimed(() => context.jobs.wait(accepted.jobId, waitSeconds * 1000, context.signal));
-  const job = await knownJob(accepted.jobId, [], context, 'CalculationJob');
-  if (job.error !== null) throw errorOf(job.error);
+  const waits = waitSeconds > 0;
+  const { jobId } = await accept(input, context, waits);
+  if (waits) await context.untimed(() => context.jobs.wait(jobId, waitSeconds * 1000, context.signal));
+  else await context.jobs.begun(jobId, context.signal);
+  const job = await knownJob(jobId, [], context, 'CalculationJob');
+  if (job.error !== null && (waits || job.error.code === 'CONFLICT')) throw errorOf(job.error);
+  if (!waits) return { job, errors: [] };
   for (const item of job.steps) remember(item, context);
-  return {
-    job,
-    items: job.steps,
-    completed: isSettled(job),
-    allPassed: overallVerdict(job.steps),
-    errors: job.steps.flatMap((item) =>
-      item.failure === null ? [] : [calculationError(item, item.failure, input.target)],
-    ),
-  };
+  const errors = job.steps.flatMap((item) =>
+    item.failure === null ? [] : [calculationError(item, item.failure, input.target)],
+  );
+  return { job, errors };
 }
 
 /** @param waits Whether the caller hears from the work itself what is not there; otherwise it is looked for first. */
-async function accept({ target, onlyOutdated }: StartInput, context: Context, waits: boolean) {
+async function accept(
+  { target, onlyOutdated }: Omit<StartInput, 'waitSeconds'>,
+  context: Context,
+  waits: boolean,
+) {
   if (target.loadEffectIds != null) return await acceptSubset(target, onlyOutdated, context);
   const wanted = await targetKeys(target, context);
   if (!waits && target.projectId == null) await requireConnections(wanted, target.connectionIds, context);
@@ -225,14 +218,19 @@ export const targetSubject = ({ target }: { target: Target }): Subject => {
   return { typeName: 'ConnectionItem', id: connectionIds?.[0] ?? '', path };
 };
 
-/** Raw results of a calculation under chosen load effects; null while it runs, and for any other target. */
+/**
+ * Raw results of a calculation under chosen load effects; null while it runs, for any other target, and when they are not the last
+ * ones of the connection any more: asking for them would start the solver with what it is now.
+ */
 export async function rawResultsOfSubset(
-  job: CalculationJob | undefined,
-  { upstream }: Context,
+  { steps, loadEffectIds }: CalculationJob,
+  { upstream, events }: Context,
 ): Promise<RawResults | null> {
-  const [item] = job?.steps ?? [];
-  if (item?.state !== 'FINISHED' || job?.loadEffectIds == null) return null;
-  return await upstream.rawResults.ofSubset(item.connection, job.loadEffectIds);
+  const [item] = steps;
+  if (item?.state !== 'FINISHED' || loadEffectIds === null || item.calculatedAt === null) return null;
+  const { connection, calculatedAt } = item;
+  if (!isCurrent({ ...connection, calculatedAt }, events)) return null;
+  return await upstream.rawResults.ofSubset(connection, loadEffectIds);
 }
 
 /** Global ids of the load effects a job is restricted to; null for all active ones. */

@@ -73,6 +73,14 @@ CalculationJob.implement({
       description: 'The load effects it is restricted to; null when it takes all active ones.',
       resolve: calculation.chosenLoadEffects,
     }),
+    rawResults: t.field({
+      type: RawResults,
+      nullable: true,
+      description:
+        'Raw results of the chosen load effects; null where there are none, until it has ended, and after the next change or calculation of the connection. Reading them may start the solver.',
+      ...costs(['GetConnectionRawJsonResults']),
+      resolve: (job, _args, context) => calculation.rawResultsOfSubset(job, context),
+    }),
     allPassed: t.boolean({
       nullable: true,
       description:
@@ -95,8 +103,6 @@ const CalculationTargetInput = builder.inputType('CalculationTargetInput', {
   }),
 });
 
-const TARGET = 'What to calculate.';
-const OUTDATED = 'Leave out connections whose results are current.';
 const OPS = [
   'GetProjectData',
   'GetConnection',
@@ -110,79 +116,36 @@ const OPS = [
   'CancelCalculationJob',
 ] as const;
 
-mutation('calculate', {
-  description:
-    'Calculates connections one after another and waits. When the wait ends first the answer holds the running job instead of an error. One connection that fails does not stop the others.',
-  role: 'calculate',
-  ops: OPS,
-  input: builder.inputType('CalculateInput', {
-    description: 'Input of `calculate`.',
-    fields: (t) => ({
-      target: t.field({ type: CalculationTargetInput, required: true, description: TARGET }),
-      onlyOutdated: t.boolean({ required: true, defaultValue: false, description: OUTDATED }),
-      waitSeconds: t.int({
-        required: true,
-        defaultValue: 120,
-        description: `How long to wait, in seconds, at most ${graphLimits.waitSeconds}. The work goes on after it.`,
-      }),
-    }),
-  }),
-  payload: payloadType<Awaited<ReturnType<typeof calculation.calculate>>>(
-    'CalculatePayload',
-    'Result of `calculate`. Connections that failed are items and errors; the others keep their results.',
-    (t) => ({
-      completed: t.exposeBoolean('completed', {
-        nullable: true,
-        description: 'Whether the work ended within the wait.',
-      }),
-      allPassed: t.exposeBoolean('allPassed', {
-        nullable: true,
-        description:
-          'Verdict over all items; null while it is open, when there are none, and when one was not checked.',
-      }),
-      items: t.field({
-        type: [CalculationItem],
-        nullable: true,
-        description: 'One for each connection, in order of execution.',
-        resolve: ({ items }) => items && [...items],
-      }),
-      rawResults: t.field({
-        type: RawResults,
-        nullable: true,
-        description:
-          'Raw results of the chosen load effects; null for other targets, and until the work has ended. Reading them may start the solver.',
-        ...costs(['GetConnectionRawJsonResults']),
-        resolve: ({ job }, _args, context) => calculation.rawResultsOfSubset(job, context),
-      }),
-      job: t.expose('job', {
-        type: CalculationJob,
-        nullable: true,
-        description: 'The job behind it, to be followed when it is not completed.',
-      }),
-    }),
-    { allPassed: true, rawResults: true },
-  ),
-  subject: calculation.targetSubject,
-  resolve: calculation.calculate,
-});
-
 mutation('startCalculation', {
   description:
-    'Starts a calculation and answers at once. Follow it with the subscription `jobProgress`, or read the job again.',
+    'Calculates connections one after another. Answers at once, or when the work has ended within `waitSeconds`; it goes on after the wait. Follow it with the subscription `jobProgress`, or read the job again. One connection that fails does not stop the others.',
   role: 'calculate',
   ops: OPS,
   input: builder.inputType('StartCalculationInput', {
     description: 'Input of `startCalculation`.',
     fields: (t) => ({
-      target: t.field({ type: CalculationTargetInput, required: true, description: TARGET }),
-      onlyOutdated: t.boolean({ required: true, defaultValue: false, description: OUTDATED }),
+      target: t.field({ type: CalculationTargetInput, required: true, description: 'What to calculate.' }),
+      onlyOutdated: t.boolean({
+        required: true,
+        defaultValue: false,
+        description: 'Leave out connections whose results are current.',
+      }),
+      waitSeconds: t.int({
+        required: true,
+        defaultValue: 0,
+        description: `How long to wait for the end, in seconds, at most ${graphLimits.waitSeconds}.`,
+      }),
     }),
   }),
   payload: payloadType<Awaited<ReturnType<typeof calculation.startCalculation>>>(
     'StartCalculationPayload',
-    'Result of `startCalculation`.',
+    'Result of `startCalculation`. After a wait, connections that failed are errors too; the others keep their results.',
     (t) => ({
-      job: t.expose('job', { type: CalculationJob, nullable: true, description: 'The accepted job.' }),
+      job: t.expose('job', {
+        type: CalculationJob,
+        nullable: true,
+        description: 'The accepted job, as it is after the wait.',
+      }),
     }),
   ),
   subject: calculation.targetSubject,

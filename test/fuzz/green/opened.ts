@@ -63,7 +63,7 @@ export interface Lights {
 /** Calculates the project over the graph, and reads what it then says. */
 export async function lightsOf(ask: Ask, { project }: Opened): Promise<Lights> {
   const calculated = await ask(
-    'mutation ($project: ID!) { calculate(input: { target: { projectId: $project } }) { allPassed items { passed } errors { code } } }',
+    'mutation ($project: ID!) { startCalculation(input: { target: { projectId: $project }, waitSeconds: 120 }) { job { allPassed items { nodes { passed } } } errors { code } } }',
     { project },
   );
   const read = await ask(
@@ -76,10 +76,11 @@ export async function lightsOf(ask: Ask, { project }: Opened): Promise<Lights> {
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
   const { checkOverview, connections } = read.data.project;
   const [{ status, results }] = connections.nodes;
+  const { job } = calculated.data.startCalculation;
   return {
     status,
     passed: results?.passed ?? null,
     overview: checkOverview,
-    job: calculated.data.calculate,
+    job: { allPassed: job.allPassed, items: job.items.nodes },
   };
 }

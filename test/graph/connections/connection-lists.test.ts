@@ -14,9 +14,12 @@ const test = base.extend<{ id: string }>({
     ]);
     await designFinPlate(ask, id, 2);
     await designFinPlate(ask, id, 3);
-    await ask('mutation ($c: [ID!]!) { calculate(input: { target: { connectionIds: $c } }) { completed } }', {
-      c: [2, 3].map((number) => jointOf(id, number).connection),
-    });
+    await ask(
+      'mutation ($c: [ID!]!) { startCalculation(input: { target: { connectionIds: $c }, waitSeconds: 120 }) { errors { message } } }',
+      {
+        c: [2, 3].map((number) => jointOf(id, number).connection),
+      },
+    );
     await use(id);
   },
 });

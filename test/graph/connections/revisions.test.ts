@@ -6,7 +6,7 @@ const revisions = `query ($id: ID!) { project(id: $id) { connections { nodes { r
 const everything = `query ($id: ID!) { project(id: $id) { hasUnsavedChanges materials { all { name } } connections { nodes {
   name status members { name } operations { name } parameters { key } loadEffects { nodes { name } }
   scene { groups { key } } results { passed } lastResults { id } } } } }`;
-const calculate = `mutation ($id: ID!) { calculate(input: { target: { connectionIds: [$id] } }) { errors { message } } }`;
+const calculate = `mutation ($id: ID!) { startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) { errors { message } } }`;
 
 interface Revisions {
   revision: string;

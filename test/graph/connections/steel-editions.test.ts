@@ -26,9 +26,12 @@ describe('the edition of the steel code', () => {
     const p = await frame([{ name: 'J1', shear: { LC1: 20_000 } }]);
     const c = jointOf(p).connection;
     await designFinPlate(ask, p);
-    await ask('mutation ($c: ID!) { calculate(input: { target: { connectionIds: [$c] } }) { completed } }', {
-      c,
-    });
+    await ask(
+      'mutation ($c: ID!) { startCalculation(input: { target: { connectionIds: [$c] }, waitSeconds: 120 }) { errors { message } } }',
+      {
+        c,
+      },
+    );
 
     const { data } = await ask(update, { input: { connectionId: c, name: 'K1' } });
     await ask(update, { input: { connectionId: c, steelEdition: 'EN_1993_1_8_2005' } });

@@ -216,7 +216,7 @@ describe('links of a connection', () => {
       early = await follow(url);
     });
     await ask(
-      'mutation ($id: ID!) { calculate(input: { target: { connectionIds: [$id] } }) { completed } }',
+      'mutation ($id: ID!) { startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) { errors { message } } }',
       { id },
     );
     const raw = await (await follow(url)).json();

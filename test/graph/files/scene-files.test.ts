@@ -9,7 +9,7 @@ import { applyDesign } from '../../support/templates.ts';
 import type { Ask } from '../../support/test.ts';
 
 const calculate =
-  'mutation ($id: ID!) { calculate(input: { target: { connectionIds: [$id] } }) { errors { message } } }';
+  'mutation ($id: ID!) { startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) { errors { message } } }';
 
 /** A fin plate, calculated: its beam hangs on three bolts. */
 async function finPlate(ask: Ask, project: string): Promise<string> {

@@ -5,7 +5,7 @@ import type { FrameJoint } from '../../support/frame.ts';
 import { untilSettled } from '../../support/jobs.ts';
 import { type Answer, type Ask, test } from '../../support/test.ts';
 
-const calculate = `mutation ($id: ID!) { calculate(input: { target: { projectId: $id } }) { completed } }`;
+const calculate = `mutation ($id: ID!) { startCalculation(input: { target: { projectId: $id }, waitSeconds: 120 }) { errors { message } } }`;
 const rename = `mutation ($id: ID!, $name: String) {
   updateConnection(input: { connectionId: $id, name: $name }) { errors { code } } }`;
 const link = '{ url filename mediaType }';

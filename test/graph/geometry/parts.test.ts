@@ -5,7 +5,7 @@ import { applyDesign, templateText } from '../../support/templates.ts';
 import { type Ask, test } from '../../support/test.ts';
 
 const calculate =
-  'mutation ($id: ID!) { calculate(input: { target: { connectionIds: [$id] } }) { errors { message } } }';
+  'mutation ($id: ID!) { startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) { errors { message } } }';
 const parts = 'name kind parts { basis part { key kind index name governing { name } } }';
 const checks = `results { plates { nodes { ${parts} } } welds { nodes { ${parts} } } bolts { nodes { ${parts} } } anchors { nodes { ${parts} } } concreteBlocks { nodes { ${parts} } } }`;
 
@@ -37,10 +37,10 @@ describe('Check.parts', () => {
       const { data } = await ask('{ projects { nodes { id connections { nodes { id } } } } }');
       const ids = data.projects.nodes[0].connections.nodes.map(({ id }: { id: string }) => id);
       const done = await ask(
-        'mutation ($id: ID!) { calculate(input: { target: { projectId: $id } }) { errors { message } } }',
+        'mutation ($id: ID!) { startCalculation(input: { target: { projectId: $id }, waitSeconds: 120 }) { errors { message } } }',
         { id: data.projects.nodes[0].id },
       );
-      expect(done.data.calculate.errors).toEqual([]);
+      expect(done.data.startCalculation.errors).toEqual([]);
 
       const shares: Record<string, number> = {};
       for (const id of ids) {

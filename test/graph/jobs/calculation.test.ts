@@ -2,10 +2,9 @@ import { describe, expect } from 'vitest';
 import { designFinPlate, jointOf } from '../../support/designed.ts';
 import { test } from '../../support/test.ts';
 
-const calculate = `mutation ($input: CalculateInput!) {
-  calculate(input: $input) {
-    completed allPassed
-    items { state passed failure connection { number status results { passed maxUtilization { percent } summary { name status } } } }
+const calculate = `mutation ($input: StartCalculationInput!) {
+  startCalculation(input: $input) {
+    job { allPassed items { nodes { state passed failure connection { number status results { passed maxUtilization { percent } summary { name status } } } } } }
     errors { __typename code path ... on CalculationError { connection { name } } }
   }
 }`;
@@ -30,7 +29,7 @@ describe('calculate', () => {
     let answer: { data?: unknown } = {};
     const ids = [1, 2].map((number) => jointOf(project, number).connection);
     const calls = await callsOf(async () => {
-      answer = await ask(calculate, { input: { target: { connectionIds: ids } } });
+      answer = await ask(calculate, { input: { waitSeconds: 120, target: { connectionIds: ids } } });
     });
 
     const rows = (plates: string, bolts: string, welds: string) => [
@@ -41,39 +40,42 @@ describe('calculate', () => {
     ];
     expect(calls).toEqual(['Calculate', 'GetResults', 'Calculate', 'GetResults']);
     expect(answer.data).toEqual({
-      calculate: {
-        completed: true,
-        allPassed: false,
-        items: [
-          {
-            state: 'FINISHED',
-            passed: true,
-            failure: null,
-            connection: {
-              number: 1,
-              status: 'PASSED',
-              results: {
+      startCalculation: {
+        job: {
+          allPassed: false,
+          items: {
+            nodes: [
+              {
+                state: 'FINISHED',
                 passed: true,
-                maxUtilization: { percent: expect.any(Number) },
-                summary: rows('PASSED', 'PASSED', 'PASSED'),
+                failure: null,
+                connection: {
+                  number: 1,
+                  status: 'PASSED',
+                  results: {
+                    passed: true,
+                    maxUtilization: { percent: expect.any(Number) },
+                    summary: rows('PASSED', 'PASSED', 'PASSED'),
+                  },
+                },
               },
-            },
-          },
-          {
-            state: 'FINISHED',
-            passed: false,
-            failure: null,
-            connection: {
-              number: 2,
-              status: 'FAILED',
-              results: {
+              {
+                state: 'FINISHED',
                 passed: false,
-                maxUtilization: { percent: expect.any(Number) },
-                summary: rows(expect.any(String), 'FAILED', expect.any(String)),
+                failure: null,
+                connection: {
+                  number: 2,
+                  status: 'FAILED',
+                  results: {
+                    passed: false,
+                    maxUtilization: { percent: expect.any(Number) },
+                    summary: rows(expect.any(String), 'FAILED', expect.any(String)),
+                  },
+                },
               },
-            },
+            ],
           },
-        ],
+        },
         errors: [],
       },
     });
@@ -81,10 +83,12 @@ describe('calculate', () => {
 
   test('leaves out what is current when told to', async ({ ask, callsOf, frame }) => {
     const project = await frame(hall);
-    await ask(calculate, { input: { target: { connectionIds: [jointOf(project, 2).connection] } } });
+    await ask(calculate, {
+      input: { waitSeconds: 120, target: { connectionIds: [jointOf(project, 2).connection] } },
+    });
 
     const calls = await callsOf(() =>
-      ask(calculate, { input: { target: { projectId: project }, onlyOutdated: true } }),
+      ask(calculate, { input: { waitSeconds: 120, target: { projectId: project }, onlyOutdated: true } }),
     );
 
     expect(calls).toEqual([
@@ -102,9 +106,13 @@ describe('calculate', () => {
       body: { title: 'Solver failed', detail: 'The stiffness matrix is singular.' },
     });
 
-    const { data } = await ask(calculate, { input: { target: { projectId: project } } });
+    const { data } = await ask(calculate, { input: { waitSeconds: 120, target: { projectId: project } } });
 
-    const { items, errors, allPassed } = data.calculate;
+    const { job, errors } = data.startCalculation;
+    const {
+      allPassed,
+      items: { nodes: items },
+    } = job;
     expect(allPassed).toBe(false);
     expect(items.map(({ state }: { state: string }) => state)).toEqual(['FAILED', 'FINISHED', 'FINISHED']);
     expect(items[0].failure).toContain('singular');
@@ -124,11 +132,11 @@ describe('calculate', () => {
     sandbox.fault({ operation: 'Calculate', kind: 'status', status: 500, body: {}, times: 2 });
 
     const target = { connectionIds: [first, first, second] };
-    const { data } = await ask(calculate, { input: { target } });
+    const { data } = await ask(calculate, { input: { waitSeconds: 120, target } });
 
     const failed = { __typename: 'CalculationError', code: 'CALCULATION_FAILED' };
     const path = ['input', 'target', 'connectionIds'];
-    expect(data.calculate.errors).toEqual([
+    expect(data.startCalculation.errors).toEqual([
       { ...failed, path: [...path, '0'], connection: { name: 'C1' } },
       { ...failed, path: [...path, '2'], connection: { name: 'C2' } },
     ]);
@@ -138,8 +146,8 @@ describe('calculate', () => {
     const ids = [await frame(hall), await frame(hall)].map((project) => jointOf(project).connection);
 
     const calls = await callsOf(async () => {
-      const { data } = await ask(calculate, { input: { target: { connectionIds: ids } } });
-      expect(data.calculate.errors).toEqual([
+      const { data } = await ask(calculate, { input: { waitSeconds: 120, target: { connectionIds: ids } } });
+      expect(data.startCalculation.errors).toEqual([
         {
           __typename: 'ValidationError',
           code: 'VALIDATION_FAILED',
@@ -153,11 +161,11 @@ describe('calculate', () => {
 
   test('names a project that is not open', async ({ ask }) => {
     const { data } = await ask(calculate, {
-      input: { target: { projectId: '00000000-0000-4000-8000-000000000000' } },
+      input: { waitSeconds: 120, target: { projectId: '00000000-0000-4000-8000-000000000000' } },
     });
 
-    expect(data.calculate).toMatchObject({
-      items: null,
+    expect(data.startCalculation).toMatchObject({
+      job: null,
       errors: [{ __typename: 'NotFoundError', code: 'NOT_FOUND' }],
     });
   });
@@ -168,7 +176,7 @@ describe('results', () => {
     const project = await frame([{ name: 'C1', shear: { LC1: 50_000, LC2: 100_000 } }]);
     await designFinPlate(ask, project);
     const { connection } = jointOf(project);
-    await ask(calculate, { input: { target: { connectionIds: [connection] } } });
+    await ask(calculate, { input: { waitSeconds: 120, target: { connectionIds: [connection] } } });
 
     let answer: { data?: unknown } = {};
     const calls = await callsOf(async () => {
@@ -293,9 +301,9 @@ describe('results', () => {
       const project = await frame([{ name: 'C1', shear: { LC1: shear } }]);
       await designFinPlate(ask, project);
       const { data } = await ask(calculate, {
-        input: { target: { connectionIds: [jointOf(project).connection] } },
+        input: { waitSeconds: 120, target: { connectionIds: [jointOf(project).connection] } },
       });
-      percents.push(data.calculate.items[0].connection.results.maxUtilization.percent);
+      percents.push(data.startCalculation.job.items.nodes[0].connection.results.maxUtilization.percent);
     }
 
     expect(percents[1]).toBeCloseTo(2 * (percents[0] ?? Number.NaN), 6);
@@ -308,19 +316,21 @@ describe('results', () => {
 
     const { data } = await ask(
       `mutation ($id: ID!) {
-        first: calculate(input: { target: { connectionIds: [$id] } }) { items { connection { status } } }
+        first: startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) { job { items { nodes { connection { status } } } } }
         updateParameters(input: { connectionId: $id, parameters: [{ key: "tp", value: { length: { value: 12, unit: MILLIMETRE } } }] }) {
           connection { status results { passed } }
         }
-        again: calculate(input: { target: { connectionIds: [$id] } }) { items { connection { status results { outdated } } } }
+        again: startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) { job { items { nodes { connection { status results { outdated } } } } } }
       }`,
       { id: connection },
     );
 
     expect(data).toEqual({
-      first: { items: [{ connection: { status: 'PASSED' } }] },
+      first: { job: { items: { nodes: [{ connection: { status: 'PASSED' } }] } } },
       updateParameters: { connection: { status: 'OUTDATED', results: null } },
-      again: { items: [{ connection: { status: 'PASSED', results: { outdated: false } } }] },
+      again: {
+        job: { items: { nodes: [{ connection: { status: 'PASSED', results: { outdated: false } } }] } },
+      },
     });
   });
 
@@ -328,12 +338,13 @@ describe('results', () => {
     const project = await frame([{ name: 'C1', shear: { LC1: 100_000 } }]);
 
     const { data } = await ask(
-      `mutation ($id: ID!) { calculate(input: { target: { connectionIds: [$id] } }) {
-        items { passed connection { results { summary { name status message } } } } } }`,
+      `mutation ($id: ID!) { startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) {
+        job { items { nodes { passed connection { results { summary { name status message } } } } } }
+      } }`,
       { id: jointOf(project).connection },
     );
 
-    expect(data.calculate.items[0]).toEqual({
+    expect(data.startCalculation.job.items.nodes[0]).toEqual({
       passed: false,
       connection: {
         results: {

@@ -236,20 +236,23 @@ describe('designConnection', () => {
     expect(job).toMatchObject({ state: 'FINISHED', failure: null });
     expect(job.candidates.nodes[0].passed).toBe(true);
     const { data: after } = await ask(
-      `mutation ($id: ID!) { calculate(input: { target: { connectionIds: [$id] } }) { allPassed
-        items { connection { productionCost { totalEstimated } results { maxUtilization { percent } } } } } }`,
+      `mutation ($id: ID!) { startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) {
+        job { allPassed items { nodes { connection { productionCost { totalEstimated } results { maxUtilization { percent } } } } } }
+      } }`,
       { id: connectionId },
     );
-    expect(after.calculate).toEqual({
+    expect(after.startCalculation.job).toEqual({
       allPassed: true,
-      items: [
-        {
-          connection: {
-            productionCost: job.candidates.nodes[0].productionCost,
-            results: { maxUtilization: job.candidates.nodes[0].maxUtilization },
+      items: {
+        nodes: [
+          {
+            connection: {
+              productionCost: job.candidates.nodes[0].productionCost,
+              results: { maxUtilization: job.candidates.nodes[0].maxUtilization },
+            },
           },
-        },
-      ],
+        ],
+      },
     });
     const { data: last } = await ask(
       'query ($id: ID!) { connection(id: $id) { lastResults { design { name } } } }',

@@ -11,9 +11,9 @@ const start = `mutation ($input: StartCalculationInput!) {
   }
 }`;
 
-const calculate = `mutation ($input: CalculateInput!) {
-  calculate(input: $input) {
-    completed allPassed items { state passed connection { number } } job { id state }
+const calculate = `mutation ($input: StartCalculationInput!) {
+  startCalculation(input: $input) {
+    job { allPassed items { nodes { state passed connection { number } } } id state }
     errors { __typename code message path }
   }
 }`;
@@ -138,7 +138,9 @@ describe('startCalculation', () => {
 
   test('stops when the service is out of reach, and says so', async ({ ask, frame, sandbox }) => {
     const project = await frame(joints(3));
-    await ask(calculate, { input: { target: { connectionIds: [jointOf(project, 1).connection] } } });
+    await ask(calculate, {
+      input: { waitSeconds: 120, target: { connectionIds: [jointOf(project, 1).connection] } },
+    });
     sandbox.fault({ operation: 'Calculate', kind: 'reset' });
 
     const { data } = await ask(start, { input: { target: { projectId: project } } });
@@ -163,15 +165,14 @@ describe('startCalculation', () => {
     frame,
   }) => {
     const project = await frame(joints(2));
-    await ask(calculate, { input: { target: { projectId: project } } });
+    await ask(calculate, { input: { waitSeconds: 120, target: { projectId: project } } });
 
-    const { data } = await ask(calculate, { input: { target: { projectId: project }, onlyOutdated: true } });
+    const { data } = await ask(calculate, {
+      input: { waitSeconds: 120, target: { projectId: project }, onlyOutdated: true },
+    });
 
-    expect(data.calculate).toEqual({
-      completed: true,
-      allPassed: null,
-      items: [],
-      job: { id: expect.any(String), state: 'FINISHED' },
+    expect(data.startCalculation).toEqual({
+      job: { id: expect.any(String), state: 'FINISHED', allPassed: null, items: { nodes: [] } },
       errors: [],
     });
   });
@@ -242,7 +243,7 @@ describe('startCalculation of connections that are not open', () => {
 
     const { data } = await ask(calculate, { input: { target: { connectionIds }, waitSeconds: 0 } });
 
-    expect(data.calculate.errors).toMatchObject([
+    expect(data.startCalculation.errors).toMatchObject([
       { code: 'NOT_FOUND', path: ['input', 'target', 'connectionIds', '0'] },
     ]);
     expect((await ask(jobs)).data.jobs.totalCount).toBe(0);
@@ -278,8 +279,8 @@ describe('jobs', () => {
     const [one, two] = [await frame(joints(1)), await frame(joints(1))];
     const ids: string[] = [];
     for (const projectId of [one, two, one]) {
-      const { data } = await ask(calculate, { input: { target: { projectId } } });
-      ids.push(data.calculate.job.id);
+      const { data } = await ask(calculate, { input: { waitSeconds: 120, target: { projectId } } });
+      ids.push(data.startCalculation.job.id);
     }
 
     const { data } = await ask(
@@ -304,16 +305,16 @@ describe('jobs', () => {
     const project = await frame(joints(2));
     await designFinPlate(ask, project, 1);
     const [one, two] = [1, 2].map((number) => jointOf(project, number).connection);
-    const both = await ask(calculate, { input: { target: { projectId: project } } });
-    const second = await ask(calculate, { input: { target: { connectionIds: [two] } } });
+    const both = await ask(calculate, { input: { waitSeconds: 120, target: { projectId: project } } });
+    const second = await ask(calculate, { input: { waitSeconds: 120, target: { connectionIds: [two] } } });
     const study = await ask(
       `mutation ($one: ID!) { startParameterStudy(input: { connectionId: $one, axes: [
         { key: "tp", values: { list: [{ length: { value: 0.01, unit: METRE } }] } }] }) { study { id } } }`,
       { one },
     );
     const [all, ofTwo, studied] = [
-      both.data.calculate.job.id,
-      second.data.calculate.job.id,
+      both.data.startCalculation.job.id,
+      second.data.startCalculation.job.id,
       study.data.startParameterStudy.study.id,
     ];
     await untilSettled(ask, studied);
@@ -344,7 +345,7 @@ describe('jobs', () => {
     const project = await frame(joints(3));
     await designFinPlate(ask, project, 1);
     const [first, ...others] = [1, 2, 3].map((number) => jointOf(project, number).connection);
-    await ask(calculate, { input: { target: { connectionIds: [first] } } });
+    await ask(calculate, { input: { waitSeconds: 120, target: { connectionIds: [first] } } });
     const release = sandbox.hold('Calculate');
     const { data } = await ask(start, { input: { target: { connectionIds: others } } });
 
@@ -418,12 +419,12 @@ describe('jobs that have ended', () => {
 
   test('are forgotten after their time, without anybody asking', async ({ ask, frame, services }) => {
     const project = await frame(joints(1));
-    const { data } = await ask(calculate, { input: { target: { projectId: project } } });
+    const { data } = await ask(calculate, { input: { waitSeconds: 120, target: { projectId: project } } });
     expect(await services.jobs.list()).toHaveLength(1);
 
     await until(async () => (await services.jobs.list()).length === 0);
 
-    expect((await ask(read, { id: data.calculate.job.id })).data.job).toBeNull();
+    expect((await ask(read, { id: data.startCalculation.job.id })).data.job).toBeNull();
   });
 });
 
@@ -434,8 +435,8 @@ describe('many jobs', () => {
     const project = await frame(joints(1));
     const ids: string[] = [];
     for (let number = 0; number < 4; number++) {
-      const { data } = await ask(calculate, { input: { target: { projectId: project } } });
-      ids.push(data.calculate.job.id);
+      const { data } = await ask(calculate, { input: { waitSeconds: 120, target: { projectId: project } } });
+      ids.push(data.startCalculation.job.id);
     }
 
     const { data } = await ask('{ jobs { nodes { id } } }');
@@ -459,18 +460,18 @@ describe('many jobs', () => {
   });
 });
 
-describe('calculate', () => {
+describe('a wait for a calculation', () => {
   test.override({ sandboxOptions: { calculationDelayMs: 40 } });
 
-  test('answers with the running job when the wait ends first', async ({ ask, frame }) => {
+  test('of no time answers with the running job', async ({ ask, frame }) => {
     const project = await frame(joints(2));
 
     const { data } = await ask(calculate, { input: { target: { projectId: project }, waitSeconds: 0 } });
-    const { id } = data.calculate.job;
+    const { id } = data.startCalculation.job;
     await untilSettled(ask, id);
 
-    expect(data.calculate).toMatchObject({ completed: false, allPassed: null, errors: [] });
-    expect(data.calculate.items).toHaveLength(2);
+    expect(data.startCalculation).toMatchObject({ job: { state: 'RUNNING', allPassed: null }, errors: [] });
+    expect(data.startCalculation.job.items.nodes).toHaveLength(2);
     expect((await ask(read, { id })).data.job.state).toBe('FINISHED');
   });
 
@@ -478,7 +479,7 @@ describe('calculate', () => {
     const target = { projectId: '00000000-0000-4000-8000-000000000000' };
     const calls = await callsOf(async () => {
       const { data } = await ask(calculate, { input: { target, waitSeconds } });
-      expect(data.calculate.errors).toEqual([
+      expect(data.startCalculation.errors).toEqual([
         {
           __typename: 'ValidationError',
           code: 'VALIDATION_FAILED',
@@ -494,7 +495,7 @@ describe('calculate', () => {
   test('goes on when its client leaves', async ({ frame, send, sandbox, services }) => {
     const project = await frame(joints(2));
     const gone = new AbortController();
-    const variables = { input: { target: { projectId: project } } };
+    const variables = { input: { target: { projectId: project }, waitSeconds: 120 } };
 
     const answer = send({ query: calculate, variables }, { signal: gone.signal }).catch(() => null);
     await until(() => sandbox.calls('Calculate').length === 1);
@@ -513,13 +514,13 @@ describe('a shutdown', () => {
   test('ends the wait of a calculation with what is done', async ({ ask, frame, sandbox, services }) => {
     const project = await frame(joints(4));
 
-    const waiting = ask(calculate, { input: { target: { projectId: project } } });
+    const waiting = ask(calculate, { input: { waitSeconds: 120, target: { projectId: project } } });
     await until(() => sandbox.calls('Calculate').length === 2);
     await services.jobs.close(1000);
     const { data } = await waiting;
 
-    expect(data.calculate).toMatchObject({ completed: true, job: { state: 'CANCELLED' }, errors: [] });
-    expect(data.calculate.items.map(({ state }: { state: string }) => state)).toEqual([
+    expect(data.startCalculation).toMatchObject({ job: { state: 'CANCELLED' }, errors: [] });
+    expect(data.startCalculation.job.items.nodes.map(({ state }: { state: string }) => state)).toEqual([
       'FINISHED',
       'FINISHED',
       'CANCELLED',

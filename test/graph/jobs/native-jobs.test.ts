@@ -8,8 +8,9 @@ const start = `mutation ($id: ID!) { startCalculation(input: { target: { project
   job { id state } errors { __typename code message path ... on ConflictError { job { id } } }
 } }`;
 
-const calculate = `mutation ($id: ID!) { calculate(input: { target: { projectId: $id } }) {
-  completed allPassed items { state passed connection { number results { passed } } } errors { __typename code }
+const calculate = `mutation ($id: ID!) { startCalculation(input: { target: { projectId: $id }, waitSeconds: 120 }) {
+  job { allPassed items { nodes { state passed connection { number results { passed } } } } }
+  errors { __typename code }
 } }`;
 
 const read = `query ($id: ID!) { job(id: $id) { state failure progress { completed total fraction }
@@ -59,7 +60,10 @@ describe('a service with calculation jobs', () => {
       connection: { number, results: { passed } },
     });
     expect(answer).toEqual({
-      calculate: { completed: true, allPassed: false, items: [item(1, true), item(2, false)], errors: [] },
+      startCalculation: {
+        job: { allPassed: false, items: { nodes: [item(1, true), item(2, false)] } },
+        errors: [],
+      },
     });
     expect(calls.slice(0, 3)).toEqual(['GetProjectData', 'GetCalculationJob', 'StartCalculation']);
     // How often it is looked at is a matter of time.
@@ -121,7 +125,7 @@ describe('a service with calculation jobs', () => {
         },
       ],
     });
-    expect(waited.data.calculate.errors).toEqual([{ __typename: 'ConflictError', code: 'CONFLICT' }]);
+    expect(waited.data.startCalculation.errors).toEqual([{ __typename: 'ConflictError', code: 'CONFLICT' }]);
   });
 
   test('is told to stop when the gateway shuts down', async ({ ask, frame, sandbox, services }) => {

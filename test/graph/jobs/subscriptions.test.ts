@@ -241,7 +241,7 @@ describe('projectChanged', () => {
     expect(await told()).toEqual(change('ConnectionAdded', { connection: { number: 2, name: 'Copy' } }));
     const second = jointOf(project, 2).connection;
     await ask(
-      `mutation ($id: ID!) { calculate(input: { target: { connectionIds: [$id] } }) { completed } }`,
+      `mutation ($id: ID!) { startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) { errors { message } } }`,
       {
         id: second,
       },

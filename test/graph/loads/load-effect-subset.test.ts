@@ -4,10 +4,8 @@ import { untilSettled } from '../../support/jobs.ts';
 import { test } from '../../support/test.ts';
 
 const calculate = `mutation ($ids: [ID!]!) {
-  calculate(input: { target: { loadEffectIds: $ids } }) {
-    completed allPassed
-    job { loadEffectIds }
-    items { state passed connection { status results { passed loadEffectIds maxUtilization { percent } } } }
+  startCalculation(input: { target: { loadEffectIds: $ids }, waitSeconds: 120 }) {
+    job { allPassed loadEffectIds items { nodes { state passed connection { status results { passed loadEffectIds maxUtilization { percent } } } } } }
     errors { __typename code message path ... on NotSupportedError { capability } ... on NotFoundError { typeName givenId } }
   }
 }`;
@@ -17,7 +15,7 @@ const read = `query ($id: ID!) { connection(id: $id) {
 } }`;
 
 const whole = `mutation ($id: ID!, $only: Boolean!) {
-  calculate(input: { target: { connectionIds: [$id] }, onlyOutdated: $only }) { items { passed } errors { code } }
+  startCalculation(input: { target: { connectionIds: [$id] }, onlyOutdated: $only, waitSeconds: 120 }) { job { items { nodes { passed } } } errors { code } }
 }`;
 
 /** A joint that carries LC1 and LC3, but not LC2, with its load effects by number. */
@@ -43,24 +41,27 @@ describe('a calculation of chosen load effects', () => {
     const calls = await callsOf(async () => {
       expect(await ask(calculate, { ids })).toEqual({
         data: {
-          calculate: {
-            completed: true,
-            allPassed: true,
-            job: { loadEffectIds: effectsOf(project, 1, 3) },
-            items: [
-              {
-                state: 'FINISHED',
-                passed: true,
-                connection: {
-                  status: 'PARTIAL',
-                  results: {
+          startCalculation: {
+            job: {
+              allPassed: true,
+              loadEffectIds: effectsOf(project, 1, 3),
+              items: {
+                nodes: [
+                  {
+                    state: 'FINISHED',
                     passed: true,
-                    loadEffectIds: effectsOf(project, 1, 3),
-                    maxUtilization: { percent: expect.any(Number) },
+                    connection: {
+                      status: 'PARTIAL',
+                      results: {
+                        passed: true,
+                        loadEffectIds: effectsOf(project, 1, 3),
+                        maxUtilization: { percent: expect.any(Number) },
+                      },
+                    },
                   },
-                },
+                ],
               },
-            ],
+            },
             errors: [],
           },
         },
@@ -68,7 +69,7 @@ describe('a calculation of chosen load effects', () => {
     });
 
     // The first is how the gateway found out that the service can do it; nobody's call, refused with 401.
-    expect(calls).toEqual(['CalculateConnection', 'GetLoadEffects', 'CalculateConnection']);
+    expect(calls).toEqual(['CalculateConnection', 'GetLoadEffects', 'CalculateConnection', 'GetResults']);
     expect(sandbox.calls('CalculateConnection').map(({ query }) => query)).toEqual([
       {},
       { loadEffectIds: ['1', '3'] },
@@ -105,7 +106,7 @@ describe('a calculation of chosen load effects', () => {
     });
 
     // What is not the whole is not current either.
-    expect((await ask(whole, { id: connection, only: true })).data.calculate.items).toEqual([
+    expect((await ask(whole, { id: connection, only: true })).data.startCalculation.job.items.nodes).toEqual([
       { passed: false },
     ]);
     expect((await ask(read, { id: connection })).data.connection).toMatchObject({
@@ -134,18 +135,18 @@ describe('a calculation of chosen load effects', () => {
     await designFinPlate(ask, project);
 
     let data:
-      | { calculate: { rawResults: { bolts: { forces: { loadEffectNumber: number }[] }[] } } }
+      | { startCalculation: { job: { rawResults: { bolts: { forces: { loadEffectNumber: number }[] }[] } } } }
       | undefined;
     const calls = await callsOf(async () => {
       data = (
         await ask(
-          `mutation ($ids: [ID!]!) { calculate(input: { target: { loadEffectIds: $ids } }) { rawResults { bolts { forces { loadEffectNumber } } } } }`,
+          `mutation ($ids: [ID!]!) { startCalculation(input: { target: { loadEffectIds: $ids }, waitSeconds: 120 }) { job { rawResults { bolts { forces { loadEffectNumber } } } } } }`,
           { ids: effectsOf(project, 3) },
         )
       ).data;
     });
 
-    const forces = data?.calculate.rawResults.bolts.flatMap((bolt) => bolt.forces) ?? [];
+    const forces = data?.startCalculation.job.rawResults.bolts.flatMap((bolt) => bolt.forces) ?? [];
     expect(new Set(forces.map(({ loadEffectNumber }) => loadEffectNumber))).toEqual(new Set([3]));
     expect(calls.at(-1)).toBe('GetConnectionRawJsonResults');
   });
@@ -193,7 +194,7 @@ describe('a calculation of chosen load effects', () => {
 
       const { data } = await ask(calculate, { ids: effectsOf(project, ...numbers) });
 
-      expect(data.calculate).toMatchObject({ completed: null, items: null, errors: [error] });
+      expect(data.startCalculation).toMatchObject({ job: null, errors: [error] });
       expect(sandbox.calls('CalculateConnection').filter(({ query }) => 'loadEffectIds' in query)).toEqual(
         [],
       );
@@ -222,7 +223,7 @@ describe('a calculation of chosen load effects', () => {
     ] as const;
 
     for (const [ids, message, index] of refusals) {
-      expect((await ask(calculate, { ids })).data.calculate.errors).toMatchObject([
+      expect((await ask(calculate, { ids })).data.startCalculation.errors).toMatchObject([
         { message, path: ['input', 'target', 'loadEffectIds', index] },
       ]);
     }
@@ -243,7 +244,9 @@ describe('chosen load effects with calculation jobs', () => {
 
     const { data } = await ask(calculate, { ids: effectsOf(project, 1) });
 
-    expect(data.calculate).toMatchObject({ allPassed: true, items: [{ connection: { status: 'PARTIAL' } }] });
+    expect(data.startCalculation).toMatchObject({
+      job: { allPassed: true, items: { nodes: [{ connection: { status: 'PARTIAL' } }] } },
+    });
     expect(sandbox.calls('StartConnectionCalculation').map(({ query }) => query)).toEqual([
       { loadEffectIds: '1' },
     ]);
@@ -258,8 +261,8 @@ describe.for([3, 4] as const)('a service of generation %i without the addition',
 
     const calls = await callsOf(async () => {
       const { data } = await ask(calculate, { ids: effectsOf(project, 1) });
-      expect(data.calculate).toMatchObject({
-        items: null,
+      expect(data.startCalculation).toMatchObject({
+        job: null,
         errors: [
           {
             __typename: 'NotSupportedError',

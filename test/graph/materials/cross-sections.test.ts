@@ -276,7 +276,7 @@ describe('cross-sections of generation 5', () => {
     const { errors } = await ask(
       `mutation ($beam: ID!, $section: ID!, $c: ID!) {
         updateMember(input: { memberId: $beam, crossSectionId: $section }) { errors { message } }
-        calculate(input: { target: { connectionIds: [$c] } }) { errors { message } }
+        startCalculation(input: { target: { connectionIds: [$c] }, waitSeconds: 120 }) { errors { message } }
       }`,
       { beam, section: String(number), c: connection },
     );

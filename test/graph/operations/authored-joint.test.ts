@@ -170,7 +170,7 @@ describe('a joint that is authored', () => {
     const { data } = await ask(
       `mutation ($input: AddOperationsInput!, $c: ID!) {
         addOperations(input: $input) { rows { verdict errors { message } } }
-        calculate(input: { target: { connectionIds: [$c] } }) { allPassed items { passed } errors { message } }
+        startCalculation(input: { target: { connectionIds: [$c] }, waitSeconds: 120 }) { job { allPassed items { nodes { passed } } } errors { message } }
       }`,
       { input: { connectionId: c, operations: operations(web) }, c },
     );
@@ -183,7 +183,10 @@ describe('a joint that is authored', () => {
     );
 
     expect(data.addOperations.rows).toEqual(operations(web).map(() => ({ verdict: 'UNKNOWN', errors: [] })));
-    expect(data.calculate).toEqual({ allPassed: false, items: [{ passed: false }], errors: [] });
+    expect(data.startCalculation).toEqual({
+      job: { allPassed: false, items: { nodes: [{ passed: false }] } },
+      errors: [],
+    });
     expect(after.connection).toEqual({
       status: 'FAILED',
       results: {

@@ -18,8 +18,9 @@ const size = `mutation ($id: ID!, $method: WeldSizingMethod!) {
     errors { __typename code message path }
   }
 }`;
-const calculate = `mutation ($id: ID!) { calculate(input: { target: { connectionIds: [$id] } }) {
-  items { passed connection { status results { welds { nodes { utilization { ratio } } } } } } errors { message }
+const calculate = `mutation ($id: ID!) { startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) {
+  job { items { nodes { passed connection { status results { welds { nodes { utilization { ratio } } } } } } } }
+  errors { message }
 } }`;
 
 /** Ids of things every project of a frame with a fin plate has: steel, weld metal and bolts of the template. */
@@ -290,7 +291,7 @@ describe('preDesignWelds', () => {
 
     const early = await ask(size, { id: connection, method: 'CAPACITY_ESTIMATION' });
     const { data } = await ask(calculate, { id: connection });
-    const [weld] = data.calculate.items[0].connection.results.welds.nodes;
+    const [weld] = data.startCalculation.job.items.nodes[0].connection.results.welds.nodes;
     const sized = await ask(size, { id: connection, method: 'CAPACITY_ESTIMATION' });
 
     expect(early.data.preDesignWelds).toEqual({

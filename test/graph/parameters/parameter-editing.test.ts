@@ -89,7 +89,7 @@ describe('parameters as objects', () => {
     expect(calls.toSorted()).toEqual(['CreateParameter', 'GetParameterLinks', 'GetParameters']);
 
     await ask(
-      `mutation ($id: ID!) { calculate(input: { target: { connectionIds: [$id] } }) { completed } }`,
+      `mutation ($id: ID!) { startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) { errors { message } } }`,
       {
         id: connection,
       },

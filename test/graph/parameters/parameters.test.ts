@@ -18,7 +18,7 @@ interface Row {
 }
 
 describe('tuning parameters', () => {
-  test('costs one call to set them, one to calculate and one for the price', async ({
+  test('costs one call to set them, two to calculate and read the checks, and one for the price', async ({
     ask,
     callsOf,
     frame,
@@ -33,30 +33,34 @@ describe('tuning parameters', () => {
           updateParameters(input: { connectionId: $id, parameters: [
             { key: "tp", value: { length: { value: 15, unit: MILLIMETRE } } }, { key: "BA", value: { text: "M20 8.8" } }
           ] }) { issues { key message } errors { code message path } }
-          calculate(input: { target: { connectionIds: [$id] } }) {
-            completed items { passed connection { id productionCost { totalEstimated } results { maxUtilization { ratio } } } } errors { code message }
+          startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) {
+            job { items { nodes { passed connection { id productionCost { totalEstimated } results { maxUtilization { ratio } } } } } }
+            errors { code message }
           }
         }`,
         { id: connection },
       );
     });
 
-    expect(calls).toEqual(['Update', 'Calculate', 'GetProductionCost']);
+    expect(calls).toEqual(['Update', 'Calculate', 'GetResults', 'GetProductionCost']);
     expect(answer).toEqual({
       data: {
         updateParameters: { issues: [], errors: [] },
-        calculate: {
-          completed: true,
-          items: [
-            {
-              passed: true,
-              connection: {
-                id: connection,
-                productionCost: { totalEstimated: expect.toSatisfy((cost: number) => cost > 0) },
-                results: { maxUtilization: { ratio: expect.toSatisfy((ratio: number) => ratio > 0) } },
-              },
+        startCalculation: {
+          job: {
+            items: {
+              nodes: [
+                {
+                  passed: true,
+                  connection: {
+                    id: connection,
+                    productionCost: { totalEstimated: expect.toSatisfy((cost: number) => cost > 0) },
+                    results: { maxUtilization: { ratio: expect.toSatisfy((ratio: number) => ratio > 0) } },
+                  },
+                },
+              ],
             },
-          ],
+          },
           errors: [],
         },
       },
@@ -125,7 +129,7 @@ describe('tuning parameters', () => {
     const { connection } = jointOf(await frame([{ name: 'J1', shear: { LC1: 60_000 } }]));
     await applyDesign(ask, connection);
     await ask(
-      'mutation ($id: ID!) { calculate(input: { target: { connectionIds: [$id] } }) { completed } }',
+      'mutation ($id: ID!) { startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) { errors { message } } }',
       {
         id: connection,
       },

@@ -113,7 +113,7 @@ describe('convertDesignCode', () => {
   test('makes results stale, and the next calculation is to the new code', async ({ ask, frame }) => {
     const projectId = await frame(joint);
     const connectionId = `${projectId.replace('Project:', '')}/1`;
-    const calculate = `mutation ($id: ID!) { calculate(input: { target: { connectionIds: [$id] } }) { errors { message } } }`;
+    const calculate = `mutation ($id: ID!) { startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) { errors { message } } }`;
     const read = `query ($id: ID!) { connection(id: $id) { results { passed summary { name status message } } } }`;
     await ask(calculate, { id: connectionId });
 

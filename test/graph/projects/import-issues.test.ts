@@ -88,14 +88,14 @@ describe('what of an open model cannot be read', () => {
     const calculate = async () => {
       const { data } = await ask(
         `mutation ($projectId: ID!) {
-          calculate(input: { target: { projectId: $projectId } }) {
-            items { connection { id status members { id } importIssues { text } results { summary { name status message } } } }
+          startCalculation(input: { target: { projectId: $projectId }, waitSeconds: 120 }) {
+            job { items { nodes { connection { id status members { id } importIssues { text } results { summary { name status message } } } } } }
             errors { message }
           }
         }`,
         { projectId },
       );
-      return data.calculate.items[0].connection;
+      return data.startCalculation.job.items.nodes[0].connection;
     };
 
     const unloaded = await calculate();

@@ -94,7 +94,8 @@ describe('the demonstration', () => {
     ]);
     expect(why.connection.parameters).toContainEqual({ key: 'tp', number: 10, unit: 'mm' });
 
-    const calculated = 'calculate(input: { target: { connectionIds: [$id] } }) { allPassed }';
+    const calculated =
+      'startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) { job { allPassed } }';
     const set =
       'updateParameters(input: { connectionId: $id, parameters: [{ key: "tp", value: { length: { value: 0.015, unit: METRE } } }] })';
     const { data: change } = await ask(
@@ -106,9 +107,9 @@ describe('the demonstration', () => {
       { id },
     );
     expect(change).toEqual({
-      before: { allPassed: false },
+      before: { job: { allPassed: false } },
       updateParameters: { connection: { status: 'OUTDATED' }, errors: [] },
-      after: { allPassed: true },
+      after: { job: { allPassed: true } },
     });
     const { data } = await ask('query ($id: ID!) { connection(id: $id) { runs { nodes { id } } } }', { id });
     const [after, before] = data.connection.runs.nodes;
@@ -153,7 +154,7 @@ describe('the demonstration', () => {
     );
     expect(applied.data).toEqual({
       applyStudyPoint: { errors: [] },
-      calculate: { allPassed: true },
+      startCalculation: { job: { allPassed: true } },
     });
   });
 });

@@ -10,7 +10,7 @@ const convert = `mutation ($id: ID!) {
   convertDesignCode(input: { projectId: $id, target: AMERICAN }) { project { designCode } errors { message } }
 }`;
 const calculateAll = `mutation ($id: ID!) {
-  calculate(input: { target: { projectId: $id } }) { errors { message } }
+  startCalculation(input: { target: { projectId: $id }, waitSeconds: 120 }) { errors { message } }
 }`;
 const results = `query ($id: ID!) { project(id: $id) { connections { nodes {
   name results { passed summary { name status utilization { percent } message } messages { text } }
@@ -29,7 +29,7 @@ interface Found {
 
 async function calculated(ask: Ask, id: string): Promise<Found[]> {
   const { data, errors } = await ask(calculateAll, { id });
-  expect([errors, data.calculate.errors]).toEqual([undefined, []]);
+  expect([errors, data.startCalculation.errors]).toEqual([undefined, []]);
   const read = await ask(results, { id });
   return read.data.project.connections.nodes;
 }

@@ -11,7 +11,7 @@ const results = `results {
   concreteBlocks { nodes { name kind status utilization { percent } loadEffectNumber } }
 }`;
 const calculate = `mutation ($id: ID!) {
-  calculate(input: { target: { connectionIds: [$id] } }) { items { state } errors { message } }
+  startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) { job { items { nodes { state } } } errors { message } }
 }`;
 
 describe('A column base', () => {

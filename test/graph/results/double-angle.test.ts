@@ -9,8 +9,9 @@ type Ask = (query: string, variables?: Record<string, unknown>) => Promise<Answe
 const CLEATS = 'Double-angle web cleats L100x100x10, 3 bolts M20 8.8 in each leg';
 const joint = [{ name: 'J1', shear: { LC1: 60_000 } }];
 
-const calculate = `mutation ($id: ID!) { calculate(input: { target: { connectionIds: [$id] } }) {
-  items { passed connection { results { summary { name value } } } } errors { code message }
+const calculate = `mutation ($id: ID!) { startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) {
+  job { items { nodes { passed connection { results { summary { name value } } } } } }
+  errors { code message }
 } }`;
 const update = `mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) {
   issues { key message status } errors { code message ... on ParameterError { key } }
@@ -19,7 +20,7 @@ const update = `mutation ($input: UpdateParametersInput!) { updateParameters(inp
 /** Percentages by row, calculated anew. */
 async function percentages(ask: Ask, id: string): Promise<Record<string, number>> {
   const { data, errors } = await ask(calculate, { id });
-  const [item] = data?.calculate?.items ?? [];
+  const [item] = data?.startCalculation?.job?.items?.nodes ?? [];
   if (!item?.connection?.results) throw new Error(JSON.stringify(errors ?? data));
   const rows: { name: string; value: number }[] = item.connection.results.summary;
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));

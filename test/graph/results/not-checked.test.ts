@@ -32,7 +32,7 @@ describe('a connection of which the service checked no part', () => {
 
     const calculated = await ask(
       `mutation ($project: ID!) {
-        calculate(input: { target: { projectId: $project } }) { allPassed items { state passed } errors { code } }
+        startCalculation(input: { target: { projectId: $project }, waitSeconds: 120 }) { job { allPassed items { nodes { state passed } } } errors { code } }
       }`,
       { project },
     );
@@ -46,9 +46,8 @@ describe('a connection of which the service checked no part', () => {
       { project },
     );
 
-    expect(calculated.data.calculate).toEqual({
-      allPassed: null,
-      items: [{ state: 'FINISHED', passed: null }],
+    expect(calculated.data.startCalculation).toEqual({
+      job: { allPassed: null, items: { nodes: [{ state: 'FINISHED', passed: null }] } },
       errors: [],
     });
     expect(read.data.project).toEqual({

@@ -4,7 +4,7 @@ import { tellPlatesAsUtilization } from '../../support/plates.ts';
 import { type Answer, test } from '../../support/test.ts';
 
 const calculate = `mutation ($id: ID!) {
-  calculate(input: { target: { connectionIds: [$id] } }) { errors { message } }
+  startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) { errors { message } }
 }`;
 const PLATE =
   'name maxStrain maxStress(unit: MEGAPASCAL) strengthShare { ratio } utilization { ratio } limitStrain yieldStrength(unit: MEGAPASCAL) plateUtilization { ratio percent measure }';
@@ -129,7 +129,7 @@ describe('plates', () => {
 
     const names = ['C1', 'C2', 'C3'];
     const list = `query ($id: ID!) { project(id: $id) { connections { nodes { name results { plates { nodes { ${PLATE} } } } } } } }`;
-    const calculateAll = `mutation ($id: ID!) { calculate(input: { target: { projectId: $id } }) { errors { message } } }`;
+    const calculateAll = `mutation ($id: ID!) { startCalculation(input: { target: { projectId: $id }, waitSeconds: 120 }) { errors { message } } }`;
     const limit = `mutation ($id: ID!) { updateSettings(input: { projectId: $id, settings: [
       { key: "calculationCommon/Checks/Shared/LimitPlasticStrain", value: { ratio: { percent: 2 } } } ] }) { errors { message } } }`;
     const perConnection = ['GetResults', 'GetRawJsonResults'];

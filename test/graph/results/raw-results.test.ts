@@ -3,7 +3,7 @@ import { designFinPlate, jointOf } from '../../support/designed.ts';
 import { test } from '../../support/test.ts';
 
 const joint = [{ name: 'J1', shear: { LC1: 40_000 } }];
-const calculate = `mutation ($id: ID!) { calculate(input: { target: { connectionIds: [$id] } }) { errors { message } } }`;
+const calculate = `mutation ($id: ID!) { startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) { errors { message } } }`;
 const raw = `query ($id: ID!) { connection(id: $id) { rawResults {
   parts stiffness { loadEffectNumber } designResistance { loadEffectNumber }
   bolts { key ordinal name loadEffectNumber tension { percent } shear { percent } interaction { percent } forces { loadEffectNumber components } }

@@ -3,7 +3,7 @@ import { designFinPlate, jointOf } from '../../support/designed.ts';
 import { test } from '../../support/test.ts';
 
 const calculate = `mutation ($id: ID!) {
-  calculate(input: { target: { connectionIds: [$id] } }) { errors { message } } }`;
+  startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) { errors { message } } }`;
 const thicken = `mutation ($id: ID!, $mm: Float!) {
   updateParameters(input: { connectionId: $id, parameters: [{ key: "tp", value: { length: { value: $mm, unit: MILLIMETRE } } }] }) { errors { message } } }`;
 const load = `mutation ($id: ID!) {

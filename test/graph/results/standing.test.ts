@@ -7,7 +7,7 @@ const overview = `query ($id: ID!) { project(id: $id) {
   checkOverview { total passed failed notCalculated notChecked partial outdated verdict worst { nodes { name } } }
 } }`;
 const calculate =
-  'mutation ($id: ID!) { calculate(input: { target: { projectId: $id } }) { errors { message } } }';
+  'mutation ($id: ID!) { startCalculation(input: { target: { projectId: $id }, waitSeconds: 120 }) { errors { message } } }';
 const change =
   'mutation ($id: ID!) { addLoadEffects(input: { connectionId: $id, loadEffects: [{ name: "More" }] }) { errors { message } } }';
 

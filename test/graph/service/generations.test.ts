@@ -47,7 +47,7 @@ describe.for([3, 4, 5] as const)('the same documents in generation %i', (generat
     const c = jointOf(p).connection;
     await designFinPlate(ask, p);
     await ask(
-      'mutation ($c: ID!) { calculate(input: { target: { connectionIds: [$c] } }) { errors { message } } }',
+      'mutation ($c: ID!) { startCalculation(input: { target: { connectionIds: [$c] }, waitSeconds: 120 }) { errors { message } } }',
       { c },
     );
 

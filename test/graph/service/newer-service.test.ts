@@ -72,9 +72,12 @@ describe.for([5, 4] as const)('a later build of the service, in generation %i', 
     const p = await frame([{ name: 'J1', shear: { LC1: 60_000 } }]);
     const c = jointOf(p).connection;
     await designFinPlate(ask, p);
-    await ask('mutation ($c: ID!) { calculate(input: { target: { connectionIds: [$c] } }) { completed } }', {
-      c,
-    });
+    await ask(
+      'mutation ($c: ID!) { startCalculation(input: { target: { connectionIds: [$c] }, waitSeconds: 120 }) { errors { message } } }',
+      {
+        c,
+      },
+    );
     const before = await ask(document, { p, c });
 
     proxy.alter((json) => eachObject(json, withMore));

@@ -101,7 +101,7 @@ async function open(ask: Ask): Promise<string> {
 
 const calculate = (ask: Ask, id: string) =>
   ask(
-    'mutation ($id: ID!) { calculate(input: { target: { projectId: $id } }) { completed allPassed errors { code message } } }',
+    'mutation ($id: ID!) { startCalculation(input: { target: { projectId: $id }, waitSeconds: 120 }) { job { allPassed } errors { code message } } }',
     { id },
   );
 

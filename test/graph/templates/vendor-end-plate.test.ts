@@ -65,16 +65,16 @@ async function applied(ask: Ask, projectId: string, text: string) {
   );
   const { data: done } = await ask(
     `mutation ($id: ID!) {
-      calculate(input: { target: { connectionIds: [$id] } }) {
-        items { connection {
+      startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) {
+        job { items { nodes { connection {
           model { plates { name thickness outline { x y } } boltGrids { name positions { y z } } }
           results { summary { name status message } }
-        } }
+        } } } }
       }
     }`,
     { id: connectionId },
   );
-  return { change: change.applyTemplate, done: done?.calculate.items[0].connection };
+  return { change: change.applyTemplate, done: done?.startCalculation.job.items.nodes[0].connection };
 }
 
 describe('an end plate as the desktop program writes it', () => {

@@ -84,9 +84,12 @@ describe('the estimate of a field below a list of connections', () => {
     const numbers = Array.from({ length: JOINTS }, (_, index) => index + 1);
     const id = await frame(numbers.map((number) => ({ name: `J${number}`, shear: { LC1: 60_000 } })));
     for (const number of numbers) await designFinPlate(ask, id, number);
-    await ask('mutation ($id: ID!) { calculate(input: { target: { projectId: $id } }) { allPassed } }', {
-      id,
-    });
+    await ask(
+      'mutation ($id: ID!) { startCalculation(input: { target: { projectId: $id }, waitSeconds: 120 }) { job { allPassed } } }',
+      {
+        id,
+      },
+    );
 
     const odd = [];
     const all = costlyFields();

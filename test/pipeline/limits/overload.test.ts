@@ -144,15 +144,18 @@ describe('an operation', () => {
     const release = sandbox.hold('Calculate');
 
     const answer = post(
-      `mutation ($id: ID!) { calculate(input: { target: { projectId: $id }, waitSeconds: 60 }) {
-        completed items { connection { results { passed } } } } }`,
+      `mutation ($id: ID!) { startCalculation(input: { target: { projectId: $id }, waitSeconds: 60 }) {
+        job { items { nodes { connection { results { passed } } } } }
+      } }`,
       { id },
     );
     await passLimitDuring(sandbox, 'Calculate');
     release();
     const { body } = await answer;
 
-    expect(body).toMatchObject({ data: { calculate: { completed: true } } });
+    expect(body).toMatchObject({
+      data: { startCalculation: { job: { items: { nodes: [{ connection: { results: {} } }] } } } },
+    });
     expect(body).not.toHaveProperty('errors');
     const read = await post(
       'query ($id: ID!) { project(id: $id) { connections { nodes { results { summary { name } } } } } }',

@@ -166,7 +166,7 @@ export async function useWholeInterface(
       loadTemplateDefaults(input: { templateInstanceId: $i }) { issues { key } errors { message } }
       captureTemplate(input: { connectionId: $c }) { template { templateUuid } errors { message } }
       publishConnection(input: { connectionId: $c, name: "Mine" }) { published errors { message } }
-      calculate(input: { target: { connectionIds: [$c] } }) { completed errors { message } }
+      startCalculation(input: { target: { connectionIds: [$c] }, waitSeconds: 120 }) { errors { message } }
     }`,
     { c: connection, i: instance.id, plate: materials.steel[0].id },
   );

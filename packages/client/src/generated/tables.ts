@@ -200,7 +200,6 @@ export const idless: readonly string[] = [
   "BucklingMode",
   "BucklingResults",
   "CalculateLoadExtremesPayload",
-  "CalculatePayload",
   "CalculationError",
   "CalculationItem",
   "CalculationItemConnection",
@@ -453,7 +452,8 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
     "slottedHoles"
   ],
   "CalculationJob": [
-    "progress"
+    "progress",
+    "rawResults"
   ],
   "CalculationRun": [
     "changesSince",
