@@ -32,17 +32,18 @@ const ConnectionRow = builder.objectRef<bulk.ConnectionRow>('ConnectionRow').imp
   }),
 });
 
-const ChangeConnectionsPayload = payloadType<{ rows: bulk.ConnectionRow[] }>(
-  'ChangeConnectionsPayload',
-  'Result of a change of several connections. `errors` are refusals of the whole; those of one connection are in its row.',
-  (t) => ({
-    rows: t.expose('rows', {
-      type: [ConnectionRow],
-      nullable: true,
-      description: 'One for each connection, in the order of the input.',
+const payloadOf = (name: string) =>
+  payloadType<{ rows: bulk.ConnectionRow[] }>(
+    `${name[0]?.toUpperCase()}${name.slice(1)}Payload`,
+    `Result of \`${name}\`. \`errors\` are refusals of the whole; those of one connection are in its row.`,
+    (t) => ({
+      rows: t.expose('rows', {
+        type: [ConnectionRow],
+        nullable: true,
+        description: 'One for each connection, in the order of the input.',
+      }),
     }),
-  }),
-);
+  );
 
 const EACH = `At most ${graphLimits.changes}, one after the other. One that is refused does not stop the others, and what is done stays done; a service that cannot be reached ends the whole. Counts as so many calls as they need together.`;
 const CONNECTION_IDS = 'Connections, each once: global id or `<project UUID>/<number>`.';
@@ -57,7 +58,7 @@ mutation('copyConnections', {
       names: t.stringList({ required: true, description: 'Names of the copies, one for each.' }),
     }),
   }),
-  payload: ChangeConnectionsPayload,
+  payload: payloadOf('copyConnections'),
   subject: ({ connectionId }) => connectionSubject(connectionId),
   rows: { argument: 'names', of: ({ names }) => names.length },
   resolve: bulk.copyConnections,
@@ -76,7 +77,7 @@ mutation('updateConnections', {
       }),
     }),
   }),
-  payload: ChangeConnectionsPayload,
+  payload: payloadOf('updateConnections'),
   revised: null,
   rows: { argument: 'changes', of: ({ changes }) => changes.length },
   resolve: bulk.updateConnections,
@@ -89,7 +90,7 @@ mutation('deleteConnections', {
     description: 'Input of `deleteConnections`.',
     fields: (t) => ({ connectionIds: t.idList({ required: true, description: CONNECTION_IDS }) }),
   }),
-  payload: ChangeConnectionsPayload,
+  payload: payloadOf('deleteConnections'),
   revised: async ({ connectionIds }) => bulk.projectOfAll(connectionIds, 'connectionIds'),
   rows: { argument: 'connectionIds', of: ({ connectionIds }) => connectionIds.length },
   resolve: bulk.deleteConnections,
@@ -109,7 +110,7 @@ mutation('updateParametersInConnections', {
       }),
     }),
   }),
-  payload: ChangeConnectionsPayload,
+  payload: payloadOf('updateParametersInConnections'),
   revised: async ({ connectionIds }) => bulk.projectOfAll(connectionIds, 'connectionIds'),
   rows: { argument: 'connectionIds', of: ({ connectionIds }) => connectionIds.length },
   resolve: bulk.updateParametersInConnections,
