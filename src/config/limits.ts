@@ -10,7 +10,7 @@ export const graphLimits = {
   studyPoints: 1000,
   /** Proposals one design run tries. */
   designCandidates: 50,
-  /** Longest wait of `calculate`, in s. */
+  /** Longest wait of `startCalculation`, in s. */
   waitSeconds: 600,
   /** Connections one link names; its address must fit into the first line of a request. */
   connectionsOfLink: 1000,

@@ -1,13 +1,7 @@
-import {
-  type ExecutionArgs,
-  GraphQLError,
-  type GraphQLSchema,
-  getOperationAST,
-  Kind,
-  type SelectionSetNode,
-} from 'graphql';
+import { type ExecutionArgs, GraphQLError, getOperationAST, Kind, type SelectionSetNode } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Role } from '../auth/principal.ts';
+import { roleOfMutation } from '../auth/role-of-mutation.ts';
 import type { Context } from '../context.ts';
 import type { ServerContext } from './operation/call.ts';
 
@@ -53,17 +47,9 @@ function rolesFor({
   const operation = getOperationAST(document, operationName);
   if (operation?.operation !== 'mutation') return needed;
   for (const name of fieldsOf(operation.selectionSet, document, new Set())) {
-    const role = roleOf(schema, name);
-    if (role !== null) needed.add(role);
+    if (name !== '__typename') needed.add(roleOfMutation(schema, name));
   }
   return needed;
-}
-
-/** A mutation without a mark would be a mistake of ours, and is taken for a change. */
-function roleOf(schema: GraphQLSchema, name: string): Role | null {
-  if (name === '__typename') return null;
-  const marked: unknown = schema.getMutationType()?.getFields()[name]?.extensions['role'];
-  return marked === 'calculate' || marked === 'read' ? marked : 'change';
 }
 
 /** Names of the fields of an operation itself, through fragments, whether they are skipped or not. */

@@ -1,6 +1,7 @@
 import { nullMeansDefault } from './arguments/null-defaults.ts';
 import { refusesUnrecognized } from './arguments/output-only.ts';
 import { builder } from './kit/builder.ts';
+import { saysFacts } from './print/facts.ts';
 import { saysWhenNull } from './print/says-when-null.ts';
 
 // In the order in which the types are printed, so that moving a file changes nothing in schema.graphql.
@@ -98,4 +99,4 @@ builder.mutationType({
 
 const built = builder.toSchema({ sortSchema: false });
 
-export const schema = saysWhenNull(nullMeansDefault(refusesUnrecognized(built)));
+export const schema = saysFacts(saysWhenNull(nullMeansDefault(refusesUnrecognized(built))));

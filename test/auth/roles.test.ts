@@ -48,6 +48,20 @@ describe('a caller without the role', () => {
     expect(tap.clients).toEqual([]);
   });
 
+  test('is told before, by the name of a mutation', async ({ user }) => {
+    const analyst = await user('Analyst', ['read', 'calculate']);
+
+    const { data } = await analyst.ask(
+      '{ viewer { start: can(mutation: "startCalculation") rename: can(mutation: "updateConnection") } }',
+    );
+    const { errors } = await analyst.ask('{ viewer { can(mutation: "renameAll") } }');
+
+    expect(data).toEqual({ viewer: { start: true, rename: false } });
+    expect(errors).toMatchObject([
+      { message: 'There is no mutation "renameAll".', extensions: { code: 'BAD_USER_INPUT' } },
+    ]);
+  });
+
   test('to change does not apply the best design', async ({ user }) => {
     const analyst = await user('Analyst', ['read', 'calculate']);
 

@@ -31,7 +31,7 @@ pipeline/documents
 pipeline/operation               pipeline/documents auth config/limits.ts context.ts errors.ts util
 pipeline/operation/observer.ts
 
-schema                           schema resolvers auth/principal.ts jobs files templates upstream/model context.ts config/limits.ts
+schema                           schema resolvers auth/principal.ts auth/role-of-mutation.ts jobs files templates upstream/model context.ts config/limits.ts
 schema/print                     schema/cost/declared-cost.ts auth/principal.ts contract
 schema/cost                      schema/arguments contract
 schema/arguments

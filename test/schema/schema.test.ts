@@ -16,6 +16,23 @@ describe('schema.graphql', () => {
   });
 });
 
+describe('introspection', () => {
+  test('says of each field what it costs, needs, and when it is null', () => {
+    const said = (type: string, field: string) => {
+      const named = schema.getType(type);
+      return isObjectType(named) ? named.getFields()[field]?.description?.split('\n\n').at(-1) : undefined;
+    };
+
+    expect(said('ConnectionItem', 'members')).toBe('Cost: GetMembers. Null only when it failed.');
+    expect(said('BoltGridOperation', 'assembly')).toBe('Cost: GetBoltAssemblies, once for a project.');
+    expect(said('Mutation', 'deleteConnection')).toBe(
+      'Cost: DeleteConnection. Role: CHANGE. Null only when it failed.',
+    );
+    // The file says the same by directives.
+    expect(printGraph(schema)).not.toMatch(/^ *(?:""")?Cost: /m);
+  });
+});
+
 describe('the graph', () => {
   test('describes every type, field, argument and enum value', () => {
     expect(undescribed(schema)).toEqual([]);

@@ -13,7 +13,7 @@ const PER: Record<CostScope, string> = {
 };
 
 /** What the marks of a field say, for tools that show descriptions alone; null when it has none. */
-export function factsOf(extensions: Readonly<Record<string, unknown>>): string | null {
+function factsOf(extensions: Readonly<Record<string, unknown>>): string | null {
   const { upstream, semanticNonNull, role } = extensions as {
     upstream?: Cost;
     semanticNonNull?: true;

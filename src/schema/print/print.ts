@@ -13,6 +13,7 @@ import {
 } from 'graphql';
 import type { Role } from '../../auth/principal.ts';
 import type { Cost } from '../cost/declared-cost.ts';
+import { withoutFacts } from './facts.ts';
 
 /** Definitions of what the marks of `declared-cost.ts` look like in the printed schema. */
 const DIRECTIVES = `
@@ -63,17 +64,27 @@ export function printGraph(schema: GraphQLSchema): string {
       const owner = ancestors.findLast((node) => 'kind' in node && 'name' in node);
       // The parent of a field definition is a type definition, which has a name.
       const typeName = (owner as { name: NameNode } | undefined)?.name.value ?? '';
-      const directives = marksOf(schema, typeName, field.name.value);
-      return directives.length === 0 ? undefined : { ...field, directives };
+      const extensions = extensionsOf(schema, typeName, field.name.value);
+      const directives = marksOf(extensions);
+      if (directives.length === 0) return undefined;
+      const { description } = field;
+      const said = description && { ...description, value: withoutFacts(description.value, extensions) };
+      return { ...field, directives, ...(said && { description: said }) };
     },
   });
   return `${DIRECTIVES.trim()}\n\n${print(document)}\n`;
 }
 
-function marksOf(schema: GraphQLSchema, typeName: string, fieldName: string): ConstDirectiveNode[] {
+type Extensions = Readonly<Record<string, unknown>>;
+
+function extensionsOf(schema: GraphQLSchema, typeName: string, fieldName: string): Extensions {
   const type = schema.getType(typeName);
-  if (!isObjectType(type) && !isInterfaceType(type)) return [];
-  const { upstream, semanticNonNull, role } = (type.getFields()[fieldName]?.extensions ?? {}) as {
+  if (!isObjectType(type) && !isInterfaceType(type)) return {};
+  return type.getFields()[fieldName]?.extensions ?? {};
+}
+
+function marksOf(extensions: Extensions): ConstDirectiveNode[] {
+  const { upstream, semanticNonNull, role } = extensions as {
     upstream?: Cost;
     semanticNonNull?: true;
     role?: Role;

@@ -1,4 +1,5 @@
 import { type Principal, roles } from '../../auth/principal.ts';
+import { mayCarryOut } from '../../auth/role-of-mutation.ts';
 import { builder } from '../kit/builder.ts';
 
 const Role = builder.enumType('Role', {
@@ -25,6 +26,13 @@ const Viewer = builder.objectRef<Principal>('Viewer').implement({
       type: [Role],
       description: 'What the credentials of this request allow.',
       resolve: (viewer) => roles.filter((role) => viewer.roles.has(role)),
+    }),
+    can: t.boolean({
+      description: 'Whether these roles allow a mutation.',
+      args: {
+        mutation: t.arg.string({ required: true, description: 'Its name, for example `updateParameters`.' }),
+      },
+      resolve: (viewer, { mutation }, _context, { schema }) => mayCarryOut(viewer, mutation, schema),
     }),
   }),
 });
