@@ -8,7 +8,7 @@ export function roleOfMutation(schema: GraphQLSchema, name: string): Role {
   return marked === 'calculate' || marked === 'read' ? marked : 'change';
 }
 
-/** Whether somebody has the roles that a mutation needs. `BAD_USER_INPUT` where there is no such mutation. */
+/** Whether a caller has the roles that a mutation needs. `BAD_USER_INPUT` where there is no such mutation. */
 export function mayCarryOut({ roles }: Principal, name: string, schema: GraphQLSchema): boolean {
   if (schema.getMutationType()?.getFields()[name] === undefined) {
     throw new GatewayError('BAD_USER_INPUT', `There is no mutation ${JSON.stringify(name.slice(0, 80))}.`, {
