@@ -33,7 +33,7 @@ function shown(found: Results | undefined) {
   const rows = found?.checkResSummary ?? [];
   const made = rows.filter(({ skipped }) => !skipped);
   return {
-    passed: made.length === 0 ? null : made.every(({ checkStatus }) => checkStatus),
+    verdict: made.length === 0 ? 'OPEN' : made.every(({ checkStatus }) => checkStatus) ? 'PASSED' : 'FAILED',
     summary: made.map(({ name, checkStatus, checkValue }) => ({
       name,
       status: checkStatus ? 'PASSED' : 'FAILED',
@@ -92,7 +92,7 @@ async function overview() {
             connections: {
               nodes: found.connections.map(({ id, name }) => ({
                 name,
-                results: { passed: shown(checked.get(id)).passed },
+                results: { verdict: shown(checked.get(id)).verdict },
               })),
             },
           };

@@ -12,7 +12,7 @@ export interface Workload {
   project(caller: number, nth: number): string;
 }
 
-const summary = 'results { passed summary { name status value } }';
+const summary = 'results { verdict summary { name status value } }';
 
 const dashboard = `query Dashboard($id: ID!) {
   project(id: $id) {
@@ -37,7 +37,7 @@ const dashboard = `query Dashboard($id: ID!) {
 }`;
 
 const overview = `query Overview {
-  projects { nodes { name connections(first: 50) { nodes { name results { passed } } } } }
+  projects { nodes { name connections(first: 50) { nodes { name results { verdict } } } } }
 }`;
 
 const tiny = 'query Tiny($id: ID!) { project(id: $id) { name } }';

@@ -37,7 +37,7 @@ const checks = gql`query Checks($id: ID!) {
 }`;
 const calculate = gql`mutation Calculate($id: ID!) {
   startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) {
-    job { items { nodes { connection { id results { calculatedAt passed } } } } }
+    job { items { nodes { connection { id results { calculatedAt verdict } } } } }
     errors { message }
   }
 }`;
@@ -99,7 +99,7 @@ describe('Apollo with the policies', () => {
 
   test('finds a row again by its id, and asks nothing', long, async ({ graph, project }) => {
     const client = apolloOn(graph);
-    const row = gql`query Row($id: ID!) { connection(id: $id) { id name results { passed } } }`;
+    const row = gql`query Row($id: ID!) { connection(id: $id) { id name results { verdict } } }`;
     await client.query({ query: rows, variables: { id: project.id } });
 
     for (const { id, name } of project.connections.slice(0, 3)) {

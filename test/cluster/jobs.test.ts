@@ -233,7 +233,7 @@ describe('work that changes a project, at several gateways', () => {
     const read = async () =>
       (
         await other.ask(
-          `query ($id: ID!) { job(id: $id) { state failure ... on ConnectionDesignRun { candidates { nodes { rank passed machine { name } } } } } }`,
+          `query ($id: ID!) { job(id: $id) { state failure ... on ConnectionDesignRun { candidates { nodes { rank verdict machine { name } } } } } }`,
           { id },
         )
       ).data.job;
@@ -242,7 +242,7 @@ describe('work that changes a project, at several gateways', () => {
 
     const { failure, candidates } = await read();
     expect(failure).toBeNull();
-    expect(candidates.nodes[0]).toMatchObject({ rank: 1, passed: true });
+    expect(candidates.nodes[0]).toMatchObject({ rank: 1, verdict: 'PASSED' });
     // A stream of it ends with it.
     expect(await told).toContain('"state":"FINISHED"');
     const seen = await other.ask('query ($id: ID!) { connection(id: $id) { templates { id } } }', {

@@ -16,7 +16,7 @@ const questions = [
   ofConnection('members { name crossSection { name } placement { definedBy origin { x } pitch } }'),
   ofConnection('loadEffects { nodes { name active } } operations { name }'),
   ofConnection(
-    'parameters { key } results { passed bolts { nodes { name } } welds { nodes { name } } plates { nodes { name } } }',
+    'parameters { key } results { verdict bolts { nodes { name } } welds { nodes { name } } plates { nodes { name } } }',
   ),
   ofConnection('quantities { bolts { count } } model { plates { name } }'),
   ofConnection('scene { vertexCount min { x } } rawResults { parts }'),

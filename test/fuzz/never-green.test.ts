@@ -65,7 +65,7 @@ describe('A joint that nobody may call checked', () => {
             const lights = await lightsOf(ask, at);
             await closed(ask, at);
 
-            if (before.passed === true) green += 1;
+            if (before.verdict === 'PASSED') green += 1;
             expect({ joint: name, deed, ...notGreen(lights) }).toEqual({ joint: name, deed, green: [] });
           },
         ),
@@ -78,14 +78,14 @@ describe('A joint that nobody may call checked', () => {
 });
 
 /** Which of the lights of a joint are green. */
-function notGreen({ status, passed, overview, job }: Awaited<ReturnType<typeof lightsOf>>) {
+function notGreen({ status, verdict, overview, job }: Awaited<ReturnType<typeof lightsOf>>) {
   const lights = {
     status: status === 'PASSED',
-    passed: passed === true,
+    verdict: verdict === 'PASSED',
     overview: overview.passed > 0,
     overviewVerdict: overview.verdict === 'PASSED',
-    allPassed: job.allPassed === true,
-    items: job.items.some((item) => item.passed === true),
+    job: job.verdict === 'PASSED',
+    items: job.items.some((item) => item.verdict === 'PASSED'),
   };
   return { green: Object.entries(lights).flatMap(([light, isGreen]) => (isGreen ? [light] : [])) };
 }

@@ -68,9 +68,9 @@ const mutations = {
 } as const;
 
 const read = `query ($id: ID!) { job(id: $id) { state failure progress { completed total }
-  ... on CalculationJob { items { nodes { state passed } } }
-  ... on ParameterStudy { points { nodes { index state passed maxUtilization { ratio } productionCost { totalEstimated } values { key expression } } } }
-  ... on ConnectionDesignRun { candidates { nodes { rank state passed designItem { designItemId } maxUtilization { ratio } } } }
+  ... on CalculationJob { items { nodes { state verdict } } }
+  ... on ParameterStudy { points { nodes { index state verdict maxUtilization { ratio } productionCost { totalEstimated } values { key expression } } } }
+  ... on ConnectionDesignRun { candidates { nodes { rank state verdict designItem { designItemId } maxUtilization { ratio } } } }
 } }`;
 
 /** Starts a job on a connection and answers its id. */

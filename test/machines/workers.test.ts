@@ -30,13 +30,13 @@ const START = `mutation ($input: StartParameterStudyInput!) {
   startParameterStudy(input: $input) { study { id } errors { message } }
 }`;
 const STUDY = `query ($id: ID!) {
-  job(id: $id) { state failure ... on ParameterStudy { points { nodes { index state passed machine { name } } } } }
+  job(id: $id) { state failure ... on ParameterStudy { points { nodes { index state verdict machine { name } } } } }
 }`;
 
 interface Point {
   index: number;
   state: string;
-  passed: boolean | null;
+  verdict: string;
   machine: { name: string } | null;
 }
 

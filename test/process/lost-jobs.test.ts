@@ -25,7 +25,7 @@ const test = base.extend<{ sandbox: Sandbox; gateway: GatewayProcess }>({
 });
 
 const shown = `state failure failureCode progress { completed total }`;
-const read = `query ($id: ID!) { job(id: $id) { ${shown} ... on CalculationJob { items { nodes { state passed connection { name } } } } } }`;
+const read = `query ($id: ID!) { job(id: $id) { ${shown} ... on CalculationJob { items { nodes { state verdict connection { name } } } } } }`;
 const joints = Array.from({ length: 5 }, (_, index) => ({ name: `J${index + 1}`, shear: { LC1: 10_000 } }));
 
 describe('a gateway that is killed in the middle of a calculation', { timeout: 60_000 }, () => {
@@ -63,7 +63,7 @@ describe('a gateway that is killed in the middle of a calculation', { timeout: 6
       'CANCELLED',
     ]);
     const { data: after } = await ask(
-      'query ($id: ID!) { project(id: $id) { connections { nodes { name lastResults { passed summary { name status } } runs { totalCount } } } } }',
+      'query ($id: ID!) { project(id: $id) { connections { nodes { name lastResults { status summary { name status } } runs { totalCount } } } } }',
       { id: project },
     );
     const [first, second, third] = after.project.connections.nodes;

@@ -144,7 +144,7 @@ describe('a service that was restarted', () => {
       `mutation ($id: ID!) { startCalculation(input: { target: { projectId: $id }, waitSeconds: 120 }) { errors { code } } }`,
       { id },
     );
-    const results = `query ($id: ID!) { connection(id: $id) { status results { passed } } }`;
+    const results = `query ($id: ID!) { connection(id: $id) { status results { verdict } } }`;
     expect((await ask(results, { id: connection })).data.connection.status).toBe('PASSED');
 
     sandbox.restart();
@@ -169,8 +169,8 @@ describe('a service that was restarted', () => {
     const calculate = `mutation ($id: ID!) { startCalculation(input: { target: { projectId: $id }, waitSeconds: 120 }) { errors { code } } }`;
     await ask(calculate, { id });
     await ask(addEffect, { id: connection, name: 'Snow' });
-    const runs = `query ($id: ID!) { connection(id: $id) { status results { passed } lastResults { number outdated }
-      runs { nodes { id number status passed calculatedAt seconds maxUtilization { ratio } summary { name value }
+    const runs = `query ($id: ID!) { connection(id: $id) { status results { verdict } lastResults { number outdated }
+      runs { nodes { id number status calculatedAt seconds maxUtilization { ratio } summary { name value }
         changesSince { at mutation } } } } }`;
     const before = (await ask(runs, { id: connection })).data.connection;
     expect(before.runs.nodes).toMatchObject([

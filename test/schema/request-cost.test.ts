@@ -36,7 +36,7 @@ describe('the cost of an operation', () => {
     ],
     [
       'one call for all results of a project',
-      '{ project(id: "p") { connections(first: 500) { nodes { status results { passed } } } } }',
+      '{ project(id: "p") { connections(first: 500) { nodes { status results { verdict } } } } }',
       4,
     ],
     [

@@ -79,7 +79,7 @@ const kinds: Send[] = [
   ),
   post('query ($id: ID!) { connection(id: $id) { nothing } }', 'connection'),
   post(
-    'query ($id: ID!) { connection(id: $id) { results { passed } loadEffects { nodes { name } } } }',
+    'query ($id: ID!) { connection(id: $id) { results { verdict } loadEffects { nodes { name } } } }',
     'connection',
   ),
   post(

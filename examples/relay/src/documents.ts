@@ -23,7 +23,7 @@ graphql`
           status
           results {
             calculatedAt
-            passed
+            verdict
           }
         }
       }

@@ -79,8 +79,8 @@ async function showConnection(): Promise<void> {
       return row;
     }),
   );
-  const words = { true: 'Passed.', false: 'Failed.', undefined: 'Not calculated.' };
-  say(words[`${checks?.results?.passed ?? undefined}`]);
+  const words = { PASSED: 'Passed.', FAILED: 'Failed.', OPEN: 'Not checked.' };
+  say(checks?.results ? words[checks.results.verdict] : 'Not calculated.');
 }
 
 /** One after the other; several wishes that come meanwhile are one. */

@@ -98,7 +98,7 @@ export const examples: readonly Example[] = [
       crossSection { name }
     }
     results {
-      passed
+      verdict
       outdated
       calculatedAt
       messages { severity text }
@@ -211,14 +211,14 @@ export const examples: readonly Example[] = [
   ) {
     job {
       state
-      allPassed
+      verdict
       items {
         nodes {
           connection {
             id
             status
             results {
-              passed
+              verdict
               summary {
                 name
                 status
@@ -322,7 +322,7 @@ export const examples: readonly Example[] = [
       state
       items {
         nodes {
-          passed
+          verdict
           connection {
             id
             productionCost { totalEstimated }
@@ -402,7 +402,7 @@ export const examples: readonly Example[] = [
         name
         status
         results {
-          passed
+          verdict
           maxUtilization { percent }
         }
       }
@@ -414,7 +414,7 @@ export const examples: readonly Example[] = [
         isSettled
         progress { completed total fraction message }
         ... on CalculationJob {
-          allPassed
+          verdict
           items {
             nodes {
               state

@@ -11,6 +11,7 @@ import { invalidInput, MutationError, notFound, type Subject, type UserError } f
 import { projectData } from '../projects/project.ts';
 import { isCurrent } from '../results/current.ts';
 import { lastStatusOf } from '../results/results.ts';
+import { type Verdict, verdictOf } from '../results/verdict.ts';
 import { knownJob } from './job.ts';
 
 interface Target {
@@ -188,10 +189,11 @@ function calculationError({ connection }: CalculationItem, failure: string, targ
   return { type: 'CalculationError', code: 'CALCULATION_FAILED', message: failure, path, connection };
 }
 
-/** True when all are calculated and pass, false as soon as one fails, null while that is open. */
-export function overallVerdict(items: readonly CalculationItem[]): boolean | null {
-  if (items.some(({ passed, state }) => state === 'FAILED' || passed === false)) return false;
-  return items.length > 0 && items.every(({ passed }) => passed === true) ? true : null;
+/** Failed as soon as one connection fails or could not be calculated. */
+export function overallVerdict({ steps }: CalculationJob): Verdict {
+  const count = (wanted: (item: CalculationItem) => boolean) => steps.filter(wanted).length;
+  const failed = count(({ passed, state }) => state === 'FAILED' || passed === false);
+  return verdictOf({ total: steps.length, passed: count(({ passed }) => passed === true), failed });
 }
 
 /** The connection in work. */

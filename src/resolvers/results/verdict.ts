@@ -5,3 +5,7 @@ export function verdictOf(counts: { total: number; passed: number; failed: numbe
   if (counts.failed > 0) return 'FAILED';
   return counts.total > 0 && counts.passed === counts.total ? 'PASSED' : 'OPEN';
 }
+
+/** The same of one connection; null where nothing was checked. */
+export const verdictOn = ({ passed }: { passed: boolean | null }): Verdict =>
+  passed === null ? 'OPEN' : passed ? 'PASSED' : 'FAILED';

@@ -3,8 +3,10 @@ import type * as model from '../../jobs/job.ts';
 import * as calculation from '../../resolvers/jobs/calculation.ts';
 import { pageOfSteps } from '../../resolvers/jobs/job.ts';
 import { machineNamed } from '../../resolvers/machines.ts';
+import { verdictOn } from '../../resolvers/results/verdict.ts';
 import { costs } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
+import { Verdict } from '../kit/enums.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
 import { Node } from '../kit/node.ts';
 import { pageTypes } from '../kit/page.ts';
@@ -24,10 +26,11 @@ export const CalculationItem = builder.objectRef<model.CalculationItem>('Calcula
       resolve: ({ connection }) => connection,
     }),
     state: t.expose('state', { type: JobState, description: 'How far the calculation of it is.' }),
-    passed: t.exposeBoolean('passed', {
-      nullable: true,
+    verdict: t.field({
+      type: Verdict,
       description:
-        'Verdict of the service; null until calculated, when that failed, and when nothing was checked (`NOT_CHECKED`).',
+        'What its checks come to. OPEN until calculated, when that failed, and when nothing was checked.',
+      resolve: verdictOn,
     }),
     failure: t.exposeString('failure', { nullable: true, description: 'Why it failed.' }),
     machine: t.field({
@@ -81,11 +84,11 @@ CalculationJob.implement({
       ...costs(['GetConnectionRawJsonResults']),
       resolve: (job, _args, context) => calculation.rawResultsOfSubset(job, context),
     }),
-    allPassed: t.boolean({
-      nullable: true,
+    verdict: t.field({
+      type: Verdict,
       description:
-        'True when all connections are calculated and pass; false as soon as one fails; null while that is open, and when one was not checked.',
-      resolve: ({ steps }) => calculation.overallVerdict(steps),
+        'PASSED when all connections are calculated and pass, FAILED as soon as one fails or cannot be calculated.',
+      resolve: calculation.overallVerdict,
     }),
   }),
 });

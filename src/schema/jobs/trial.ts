@@ -1,7 +1,9 @@
 import type { Trial } from '../../jobs/job.ts';
 import { machineNamed } from '../../resolvers/machines.ts';
+import { verdictOn } from '../../resolvers/results/verdict.ts';
 import { ProductionCost } from '../connections/connection.ts';
 import { type BuilderTypes, builder } from '../kit/builder.ts';
+import { Verdict } from '../kit/enums.ts';
 import { Machine } from '../kit/refs.ts';
 import { SummaryCheck, Utilization } from '../results/check.ts';
 import { JobState } from './job.ts';
@@ -22,10 +24,10 @@ export const RankCriterion = builder.enumType('RankCriterion', {
 /** Fields of everything that is tried on a copy: its state and what came out. */
 export const trialFields = <T extends Trial>(t: FieldBuilder<T>) => ({
   state: t.field({ type: JobState, description: 'How far it is.', resolve: ({ state }) => state }),
-  passed: t.boolean({
-    nullable: true,
-    description: 'Verdict of the service; null until calculated. What was not checked has not passed.',
-    resolve: ({ passed }) => passed,
+  verdict: t.field({
+    type: Verdict,
+    description: 'What its checks come to; OPEN until calculated, and when nothing was checked.',
+    resolve: verdictOn,
   }),
   maxUtilization: t.field({
     type: Utilization,

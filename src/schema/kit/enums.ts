@@ -150,7 +150,7 @@ export const ConnectionStatus = builder.enumType('ConnectionStatus', {
 });
 
 export const Verdict = builder.enumType('Verdict', {
-  description: 'What the checks of several connections come to.',
+  description: 'What the checks of a connection, or of several, come to.',
   values: {
     PASSED: { description: 'All were checked, and pass.' },
     FAILED: { description: 'One or more fail.' },

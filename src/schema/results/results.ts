@@ -3,11 +3,12 @@ import { chosenIn } from '../../resolvers/kit/ids.ts';
 import type { Page } from '../../resolvers/kit/paging.ts';
 import { detailsOf, governingChecks, type Results, selectChecks } from '../../resolvers/results/results.ts';
 import { governingRow } from '../../resolvers/results/runs.ts';
+import { verdictOn } from '../../resolvers/results/verdict.ts';
 import type * as model from '../../upstream/model/results.ts';
 import { costs } from '../cost/declared-cost.ts';
 import { type BuilderTypes, builder } from '../kit/builder.ts';
 import { OR_NUMBERS } from '../kit/connection-fields.ts';
-import { CheckStatus, IssueSeverity } from '../kit/enums.ts';
+import { CheckStatus, IssueSeverity, Verdict } from '../kit/enums.ts';
 import { pageArgs, pageTypes } from '../kit/page.ts';
 import { UtilizationInput } from '../kit/quantity-inputs.ts';
 import {
@@ -128,10 +129,11 @@ const checkList = <C extends model.Check>(
 export const ConnectionResults = builder.objectRef<Results>('ConnectionResults').implement({
   description: 'Results of the last calculation of a connection.',
   fields: (t) => ({
-    passed: t.exposeBoolean('passed', {
-      nullable: true,
+    verdict: t.field({
+      type: Verdict,
       description:
-        "The service's verdict on the whole; without one, whether every check that was made is satisfied. Null when no check was made.",
+        'The verdict of the service on the whole; without one, what the checks that were made come to. OPEN when no check was made.',
+      resolve: verdictOn,
     }),
     outdated: t.exposeBoolean('outdated', {
       description: 'Whether the connection was changed through this gateway after the calculation.',

@@ -110,10 +110,6 @@ export const CalculationRun = builder.objectRef<model.CalculationRun>('Calculati
         'How it stood right after the calculation: `PASSED`, `FAILED`, `NOT_CHECKED`, or `PARTIAL` for chosen load effects.',
       resolve: statusAfter,
     }),
-    passed: t.exposeBoolean('passed', {
-      nullable: true,
-      description: 'The verdict. Null when no check was made.',
-    }),
     maxUtilization: t.field({
       type: Utilization,
       nullable: true,

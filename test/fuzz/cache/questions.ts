@@ -19,18 +19,18 @@ export const questionsOfProjects: readonly string[] = [
   ofProject('materials { crossSections { id name } boltAssemblies { id name } }'),
   ofProject('codeConversion(target: AMERICAN) { mappings { category sourceValue targetValue } }'),
   ofConnections(
-    'id number name description status results { passed outdated summary { name status value } } members { name }',
+    'id number name description status results { verdict outdated summary { name status value } } members { name }',
   ),
   ofConnections(
     'name loadEffects(first: $first) { nodes { id name active memberLoadings { position forces { n my } } } }',
   ),
   ofConnections(
-    'name ...Run again: lastResults { ...Of } runs(first: 2) { nodes { number passed } }',
+    'name ...Run again: lastResults { ...Of } runs(first: 2) { nodes { number status } }',
     `fragment Run on ConnectionItem { lastResults { number status } status }
     fragment Of on CalculationRun { outdated changesSince { mutation } }`,
   ),
   ofConnections(
-    'name parameters(includeHidden: true) { key expression value } members { name } results { passed }',
+    'name parameters(includeHidden: true) { key expression value } members { name } results { verdict }',
   ),
   ofConnections('name project { author date hasUnsavedChanges }'),
   ofConnections(
@@ -75,7 +75,7 @@ export const questionsOfConnections: readonly string[] = [
   ofConnection('parameters(includeHidden: true) { id key expression value }'),
   ofConnection('templates { id libraryTemplateUuid operations { id } parameters { key } }'),
   ofConnection(
-    'name results { passed outdated summary { name status value } bolts { nodes { name } } welds { nodes { name } } plates { nodes { name maxStress limitStrain strengthShare { ratio } } } }',
+    'name results { verdict outdated summary { name status value } bolts { nodes { name } } welds { nodes { name } } plates { nodes { name maxStress limitStrain strengthShare { ratio } } } }',
   ),
   ofConnection(
     'status lastResults { number status outdated summary { name value } changesSince { mutation } }',

@@ -55,20 +55,20 @@ export async function closed(ask: Ask, { project }: Opened): Promise<void> {
 /** What a viewer sees of a joint: every field that may be green. */
 export interface Lights {
   readonly status: string;
-  readonly passed: boolean | null;
+  readonly verdict: string;
   readonly overview: { readonly passed: number; readonly verdict: string };
-  readonly job: { readonly allPassed: boolean | null; readonly items: readonly { passed: boolean | null }[] };
+  readonly job: { readonly verdict: string; readonly items: readonly { verdict: string }[] };
 }
 
 /** Calculates the project over the graph, and reads what it then says. */
 export async function lightsOf(ask: Ask, { project }: Opened): Promise<Lights> {
   const calculated = await ask(
-    'mutation ($project: ID!) { startCalculation(input: { target: { projectId: $project }, waitSeconds: 120 }) { job { allPassed items { nodes { passed } } } errors { code } } }',
+    'mutation ($project: ID!) { startCalculation(input: { target: { projectId: $project }, waitSeconds: 120 }) { job { verdict items { nodes { verdict } } } errors { code } } }',
     { project },
   );
   const read = await ask(
     `query ($project: ID!) {
-      project(id: $project) { checkOverview { passed verdict } connections { nodes { status results { passed } } } }
+      project(id: $project) { checkOverview { passed verdict } connections { nodes { status results { verdict } } } }
     }`,
     { project },
   );
@@ -79,8 +79,8 @@ export async function lightsOf(ask: Ask, { project }: Opened): Promise<Lights> {
   const { job } = calculated.data.startCalculation;
   return {
     status,
-    passed: results?.passed ?? null,
+    verdict: results?.verdict ?? 'OPEN',
     overview: checkOverview,
-    job: { allPassed: job.allPassed, items: job.items.nodes },
+    job: { verdict: job.verdict, items: job.items.nodes },
   };
 }

@@ -5,7 +5,7 @@ import { type Ask, test } from '../../support/test.ts';
 const revisions = `query ($id: ID!) { project(id: $id) { connections { nodes { revision resultsRevision } } } }`;
 const everything = `query ($id: ID!) { project(id: $id) { hasUnsavedChanges materials { all { name } } connections { nodes {
   name status members { name } operations { name } parameters { key } loadEffects { nodes { name } }
-  scene { groups { key } } results { passed } lastResults { id } } } } }`;
+  scene { groups { key } } results { verdict } lastResults { id } } } } }`;
 const calculate = `mutation ($id: ID!) { startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) { errors { message } } }`;
 
 interface Revisions {

@@ -208,7 +208,7 @@ describe('other tables', () => {
     await untilSettled(ask, id);
     const asked = await ask(
       `query ($id: ID!) { job(id: $id) { ... on ConnectionDesignRun { csv: table ${link} xlsx: table(format: XLSX) ${link}
-        candidates { nodes { rank passed maxUtilization { percent } designItem { name uuid } } } } } }`,
+        candidates { nodes { rank verdict maxUtilization { percent } designItem { name uuid } } } } } }`,
       { id },
     );
     const { csv, xlsx } = asked.data.job;
@@ -223,7 +223,7 @@ describe('other tables', () => {
           rank: one.rank,
           ...one.designItem,
           state: 'FINISHED',
-          passed: one.passed,
+          passed: one.verdict === 'PASSED',
         })),
       );
       expect(rows[0]?.[5]).toBeCloseTo(candidates[0].maxUtilization.percent, 6);

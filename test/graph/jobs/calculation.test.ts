@@ -4,7 +4,7 @@ import { test } from '../../support/test.ts';
 
 const calculate = `mutation ($input: StartCalculationInput!) {
   startCalculation(input: $input) {
-    job { allPassed items { nodes { state passed failure connection { number status results { passed maxUtilization { percent } summary { name status } } } } } }
+    job { verdict items { nodes { state verdict failure connection { number status results { verdict maxUtilization { percent } summary { name status } } } } } }
     errors { __typename code path ... on CalculationError { connection { name } } }
   }
 }`;
@@ -42,18 +42,18 @@ describe('calculate', () => {
     expect(answer.data).toEqual({
       startCalculation: {
         job: {
-          allPassed: false,
+          verdict: 'FAILED',
           items: {
             nodes: [
               {
                 state: 'FINISHED',
-                passed: true,
+                verdict: 'PASSED',
                 failure: null,
                 connection: {
                   number: 1,
                   status: 'PASSED',
                   results: {
-                    passed: true,
+                    verdict: 'PASSED',
                     maxUtilization: { percent: expect.any(Number) },
                     summary: rows('PASSED', 'PASSED', 'PASSED'),
                   },
@@ -61,13 +61,13 @@ describe('calculate', () => {
               },
               {
                 state: 'FINISHED',
-                passed: false,
+                verdict: 'FAILED',
                 failure: null,
                 connection: {
                   number: 2,
                   status: 'FAILED',
                   results: {
-                    passed: false,
+                    verdict: 'FAILED',
                     maxUtilization: { percent: expect.any(Number) },
                     summary: rows(expect.any(String), 'FAILED', expect.any(String)),
                   },
@@ -110,10 +110,10 @@ describe('calculate', () => {
 
     const { job, errors } = data.startCalculation;
     const {
-      allPassed,
+      verdict,
       items: { nodes: items },
     } = job;
-    expect(allPassed).toBe(false);
+    expect(verdict).toBe('FAILED');
     expect(items.map(({ state }: { state: string }) => state)).toEqual(['FAILED', 'FINISHED', 'FINISHED']);
     expect(items[0].failure).toContain('singular');
     expect(errors).toEqual([
@@ -182,7 +182,7 @@ describe('results', () => {
     const calls = await callsOf(async () => {
       answer = await ask(
         `query ($id: ID!) { connection(id: $id) { status productionCost { totalEstimated } results {
-          passed outdated calculatedAt
+          verdict outdated calculatedAt
           messages { severity code text }
           summary(includeSkipped: true) { name kind status measure message loadEffectNumber utilization { percent } }
           plates(orderBy: WORST_FIRST, first: 1) { nodes { name status maxStrain maxStress(unit: MEGAPASCAL) loadEffect { name } utilization { ratio } } }
@@ -210,7 +210,7 @@ describe('results', () => {
         status: 'PASSED',
         productionCost: { totalEstimated: expect.any(Number) },
         results: {
-          passed: true,
+          verdict: 'PASSED',
           outdated: false,
           calculatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
           messages: expect.arrayContaining([
@@ -318,7 +318,7 @@ describe('results', () => {
       `mutation ($id: ID!) {
         first: startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) { job { items { nodes { connection { status } } } } }
         updateParameters(input: { connectionId: $id, parameters: [{ key: "tp", value: { length: { value: 12, unit: MILLIMETRE } } }] }) {
-          connection { status results { passed } }
+          connection { status results { verdict } }
         }
         again: startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) { job { items { nodes { connection { status results { outdated } } } } } }
       }`,
@@ -339,13 +339,13 @@ describe('results', () => {
 
     const { data } = await ask(
       `mutation ($id: ID!) { startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) {
-        job { items { nodes { passed connection { results { summary { name status message } } } } } }
+        job { items { nodes { verdict connection { results { summary { name status message } } } } } }
       } }`,
       { id: jointOf(project).connection },
     );
 
     expect(data.startCalculation.job.items.nodes[0]).toEqual({
-      passed: false,
+      verdict: 'FAILED',
       connection: {
         results: {
           summary: [{ name: 'Analysis', status: 'FAILED', message: expect.stringContaining('B1') }],

@@ -13,7 +13,7 @@ const design = `mutation ($input: DesignConnectionInput!) {
 
 const read = `query ($id: ID!) { job(id: $id) { id state failure progress { completed total }
   ... on ConnectionDesignRun { connection { number } candidates { nodes {
-    rank state designItem { designItemId name } appliedWithoutIssues issues { severity } passed failure
+    rank state designItem { designItemId name } appliedWithoutIssues issues { severity } verdict failure
     maxUtilization { percent } summary { name status } productionCost { totalEstimated }
   } } }
 } }`;
@@ -26,7 +26,7 @@ interface Candidate {
   rank: number | null;
   state: string;
   designItem: { designItemId: string; name: string };
-  passed: boolean | null;
+  verdict: string;
   failure: string | null;
   maxUtilization: { percent: number } | null;
   productionCost: { totalEstimated: number } | null;
@@ -76,10 +76,10 @@ describe('designConnection', () => {
     });
     const candidates: Candidate[] = job.candidates.nodes;
     expect(candidates.map(({ rank }) => rank)).toEqual(candidates.map((_, index) => index + 1));
-    const verdicts = candidates.map(({ passed }) => (passed ? 0 : 1));
+    const verdicts = candidates.map(({ verdict }) => (verdict === 'PASSED' ? 0 : 1));
     expect(verdicts).toEqual(verdicts.toSorted());
     const costs = candidates
-      .filter(({ passed }) => passed)
+      .filter(({ verdict }) => verdict === 'PASSED')
       .map((one) => one.productionCost?.totalEstimated ?? 0);
     expect(costs).toEqual(costs.toSorted((a, b) => a - b));
     const { data } = await ask(
@@ -234,15 +234,15 @@ describe('designConnection', () => {
 
     const { job } = (await ask(read, { id: data.designConnection.run.id })).data;
     expect(job).toMatchObject({ state: 'FINISHED', failure: null });
-    expect(job.candidates.nodes[0].passed).toBe(true);
+    expect(job.candidates.nodes[0].verdict).toBe('PASSED');
     const { data: after } = await ask(
       `mutation ($id: ID!) { startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) {
-        job { allPassed items { nodes { connection { productionCost { totalEstimated } results { maxUtilization { percent } } } } } }
+        job { verdict items { nodes { connection { productionCost { totalEstimated } results { maxUtilization { percent } } } } } }
       } }`,
       { id: connectionId },
     );
     expect(after.startCalculation.job).toEqual({
-      allPassed: true,
+      verdict: 'PASSED',
       items: {
         nodes: [
           {
@@ -282,7 +282,7 @@ describe('designConnection', () => {
       [null, 'FAILED'],
     ]);
     expect(job.candidates.nodes[1]).toMatchObject({
-      passed: null,
+      verdict: 'OPEN',
       failure: 'Does not fit.',
       maxUtilization: null,
       productionCost: null,

@@ -6,21 +6,21 @@ import { watch } from '../../support/watch.ts';
 
 const start = `mutation ($input: StartCalculationInput!) {
   startCalculation(input: $input) {
-    job { id state isSettled allPassed progress { completed total fraction } startedAt finishedAt failure project { id } }
+    job { id state isSettled verdict progress { completed total fraction } startedAt finishedAt failure project { id } }
     errors { __typename code path }
   }
 }`;
 
 const calculate = `mutation ($input: StartCalculationInput!) {
   startCalculation(input: $input) {
-    job { allPassed items { nodes { state passed connection { number } } } id state }
+    job { verdict items { nodes { state verdict connection { number } } } id state }
     errors { __typename code message path }
   }
 }`;
 
 const read = `query ($id: ID!) { job(id: $id) {
   __typename id state isSettled failure failureCode progress { completed total fraction message }
-  ... on CalculationJob { allPassed current { number } items { nodes { state passed failure connection { number } } } }
+  ... on CalculationJob { verdict current { number } items { nodes { state verdict failure connection { number } } } }
 } }`;
 
 const cancel = `mutation ($id: ID!) { cancelJob(input: { jobId: $id }) { job { state } errors { __typename code path } } }`;
@@ -41,7 +41,7 @@ describe('startCalculation', () => {
           id: expect.stringMatching(/^CalculationJob:[0-9a-f-]{36}$/),
           state: 'RUNNING',
           isSettled: false,
-          allPassed: null,
+          verdict: 'OPEN',
           progress: { completed: 0, total: 3, fraction: 0 },
           startedAt: expect.any(String),
           finishedAt: null,
@@ -67,7 +67,7 @@ describe('startCalculation', () => {
     // Nothing carries the beams, so the service finds every connection wanting.
     const item = (number: number) => ({
       state: 'FINISHED',
-      passed: false,
+      verdict: 'FAILED',
       failure: null,
       connection: { number },
     });
@@ -79,7 +79,7 @@ describe('startCalculation', () => {
       failure: null,
       failureCode: null,
       progress: { completed: 2, total: 2, fraction: 1, message: null },
-      allPassed: false,
+      verdict: 'FAILED',
       current: null,
       items: { nodes: [item(3), item(1)] },
     });
@@ -124,15 +124,15 @@ describe('startCalculation', () => {
     await untilSettled(ask, data.startCalculation.job.id);
 
     const { job } = (await ask(read, { id: data.startCalculation.job.id })).data;
-    expect(job).toMatchObject({ state: 'FINISHED', failure: null, allPassed: false });
+    expect(job).toMatchObject({ state: 'FINISHED', failure: null, verdict: 'FAILED' });
     expect(job.items.nodes).toEqual([
       {
         state: 'FAILED',
-        passed: null,
+        verdict: 'OPEN',
         failure: expect.stringContaining('Singular.'),
         connection: { number: 1 },
       },
-      { state: 'FINISHED', passed: false, failure: null, connection: { number: 2 } },
+      { state: 'FINISHED', verdict: 'FAILED', failure: null, connection: { number: 2 } },
     ]);
   });
 
@@ -172,7 +172,7 @@ describe('startCalculation', () => {
     });
 
     expect(data.startCalculation).toEqual({
-      job: { id: expect.any(String), state: 'FINISHED', allPassed: null, items: { nodes: [] } },
+      job: { id: expect.any(String), state: 'FINISHED', verdict: 'OPEN', items: { nodes: [] } },
       errors: [],
     });
   });
@@ -470,7 +470,7 @@ describe('a wait for a calculation', () => {
     const { id } = data.startCalculation.job;
     await untilSettled(ask, id);
 
-    expect(data.startCalculation).toMatchObject({ job: { state: 'RUNNING', allPassed: null }, errors: [] });
+    expect(data.startCalculation).toMatchObject({ job: { state: 'RUNNING', verdict: 'OPEN' }, errors: [] });
     expect(data.startCalculation.job.items.nodes).toHaveLength(2);
     expect((await ask(read, { id })).data.job.state).toBe('FINISHED');
   });

@@ -9,12 +9,12 @@ const start = `mutation ($id: ID!) { startCalculation(input: { target: { project
 } }`;
 
 const calculate = `mutation ($id: ID!) { startCalculation(input: { target: { projectId: $id }, waitSeconds: 120 }) {
-  job { allPassed items { nodes { state passed connection { number results { passed } } } } }
+  job { verdict items { nodes { state verdict connection { number results { verdict } } } } }
   errors { __typename code }
 } }`;
 
 const read = `query ($id: ID!) { job(id: $id) { state failure progress { completed total fraction }
-  ... on CalculationJob { items { nodes { state passed failure } } } } }`;
+  ... on CalculationJob { items { nodes { state verdict failure } } } } }`;
 
 const cancel = `mutation ($id: ID!) { cancelJob(input: { jobId: $id }) { job { state } } }`;
 
@@ -54,14 +54,14 @@ describe('a service with calculation jobs', () => {
       answer = (await ask(calculate, { id: project })).data;
     });
 
-    const item = (number: number, passed: boolean) => ({
+    const item = (number: number, verdict: string) => ({
       state: 'FINISHED',
-      passed,
-      connection: { number, results: { passed } },
+      verdict,
+      connection: { number, results: { verdict } },
     });
     expect(answer).toEqual({
       startCalculation: {
-        job: { allPassed: false, items: { nodes: [item(1, true), item(2, false)] } },
+        job: { verdict: 'FAILED', items: { nodes: [item(1, 'PASSED'), item(2, 'FAILED')] } },
         errors: [],
       },
     });
@@ -170,7 +170,7 @@ describe.for([4, 5] as const)('a slow service with calculation jobs in generatio
 
     const events = await watch(
       gateway,
-      `subscription ($id: ID!) { jobProgress(jobId: $id) { job { state progress { completed fraction message } ... on CalculationJob { current { number } currentFraction } } ended { ... on CalculationItem { state passed } } } }`,
+      `subscription ($id: ID!) { jobProgress(jobId: $id) { job { state progress { completed fraction message } ... on CalculationJob { current { number } currentFraction } } ended { ... on CalculationItem { state verdict } } } }`,
       { id: data.startCalculation.job.id },
     );
     const told = (await events.rest()).map(({ data: event }) => event.jobProgress);

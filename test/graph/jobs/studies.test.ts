@@ -14,7 +14,7 @@ const start = `mutation ($input: StartParameterStudyInput!) {
 const read = `query ($id: ID!) { job(id: $id) { id state failure progress { completed total }
   ... on ParameterStudy {
     points { nodes {
-      index state passed failure maxUtilization { percent } productionCost { totalEstimated }
+      index state verdict failure maxUtilization { percent } productionCost { totalEstimated }
       summary { name status } issues { key } values { key expression }
     } }
     best { nodes { index } } cheapest: best(by: [COST], first: 2) { nodes { index } } nothing: best(first: 0) { nodes { index } }
@@ -88,7 +88,7 @@ describe('startParameterStudy', () => {
     expect(first).toEqual({
       index: 0,
       state: 'FINISHED',
-      passed: expect.any(Boolean),
+      verdict: expect.stringMatching(/^(PASSED|FAILED)$/),
       failure: null,
       maxUtilization: { percent: expect.any(Number) },
       productionCost: { totalEstimated: expect.any(Number) },
@@ -99,13 +99,13 @@ describe('startParameterStudy', () => {
         { key: 'n1', expression: '2' },
       ],
     });
-    expect(job.points.nodes[1].passed).toBe(true);
+    expect(job.points.nodes[1].verdict).toBe('PASSED');
     const costs = job.points.nodes.map(
       ({ productionCost }: { productionCost: { totalEstimated: number } }) => productionCost.totalEstimated,
     );
     const cheapest = costs.indexOf(Math.min(...costs));
     expect(job.cheapest.nodes[0]).toEqual({ index: cheapest });
-    expect(job.points.nodes[job.best.nodes[0].index].passed).toBe(true);
+    expect(job.points.nodes[job.best.nodes[0].index].verdict).toBe('PASSED');
     expect(job.nothing.nodes).toEqual([]);
     expect(
       await ask(`query ($id: ID!) { connection(id: $id) { parameters { key expression } } }`, {
@@ -195,7 +195,7 @@ describe('startParameterStudy', () => {
     const points = (await ask(read, { id })).data.job.points.nodes;
     expect(calls.filter((call) => call === 'Calculate')).toHaveLength(2);
     expect(points.map(({ state }: { state: string }) => state)).toEqual(['FINISHED', 'FAILED', 'FINISHED']);
-    expect(points[1]).toMatchObject({ passed: null, failure: expect.any(String) });
+    expect(points[1]).toMatchObject({ verdict: 'OPEN', failure: expect.any(String) });
   });
 
   test('stops at the first point that passes when told to', async ({ ask, frame, sandbox }) => {
@@ -303,7 +303,7 @@ describe('the copy of a study', () => {
     const { id } = data.startParameterStudy.study;
     const events = await watch(
       gateway,
-      `subscription ($id: ID!) { jobProgress(jobId: $id) { ended { ... on StudyPoint { index passed } } job { state progress { completed } ... on ParameterStudy { best { nodes { index } } } } } }`,
+      `subscription ($id: ID!) { jobProgress(jobId: $id) { ended { ... on StudyPoint { index verdict } } job { state progress { completed } ... on ParameterStudy { best { nodes { index } } } } } }`,
       { id },
     );
     await until(() => sandbox.calls('Calculate').length === 10);
@@ -558,7 +558,7 @@ describe('a service of generation 3', () => {
     ]);
     expect((await ask(read, { id })).data.job).toMatchObject({
       state: 'FINISHED',
-      points: { nodes: [{ state: 'FINISHED' }, { state: 'FINISHED', passed: true }] },
+      points: { nodes: [{ state: 'FINISHED' }, { state: 'FINISHED', verdict: 'PASSED' }] },
     });
     expect(await connectionNames(ask, project)).toEqual(['J1']);
   });

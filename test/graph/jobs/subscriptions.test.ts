@@ -25,9 +25,9 @@ const start = `mutation ($id: ID!) { startCalculation(input: { target: { project
 
 /** What a dashboard watches, results included. */
 const follow = `subscription ($id: ID!) { jobProgress(jobId: $id) {
-  job { id state isSettled progress { completed total fraction } ... on CalculationJob { allPassed current { number } } }
+  job { id state isSettled progress { completed total fraction } ... on CalculationJob { verdict current { number } } }
   ended { ... on CalculationItem {
-    state failure seconds connection { id status results { passed maxUtilization { percent } } } } }
+    state failure seconds connection { id status results { verdict maxUtilization { percent } } } } }
 } }`;
 
 const changes = `subscription ($id: ID!) { projectChanged(projectId: $id) {
@@ -62,31 +62,31 @@ describe('jobProgress', () => {
         id: expect.any(String),
         state: expect.stringMatching(/QUEUED|RUNNING/),
         isSettled: false,
-        allPassed: null,
+        verdict: 'OPEN',
         progress: { completed: 0, total: 3, fraction: 0 },
         current: expect.toSatisfy((current) => current === null || current.number === 1),
       },
       ended: [],
     });
-    const item = (number: number, passed: boolean, percent: unknown) => ({
+    const item = (number: number, verdict: string, percent: unknown) => ({
       state: 'FINISHED',
       failure: null,
       seconds: expect.any(Number),
       connection: {
         id: jointOf(project, number).connection,
-        status: passed ? 'PASSED' : 'FAILED',
-        results: { passed, maxUtilization: percent },
+        status: verdict,
+        results: { verdict, maxUtilization: percent },
       },
     });
     expect(told.flatMap(({ ended }) => ended)).toEqual([
-      item(1, true, { percent: expect.any(Number) }),
-      item(2, false, null),
-      item(3, false, null),
+      item(1, 'PASSED', { percent: expect.any(Number) }),
+      item(2, 'FAILED', null),
+      item(3, 'FAILED', null),
     ]);
     const fractions = told.map(({ job }) => (job['progress'] as { fraction: number }).fraction);
     expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
     expect(told.at(-1)).toMatchObject({
-      job: { state: 'FINISHED', isSettled: true, allPassed: false, progress: { completed: 3, fraction: 1 } },
+      job: { state: 'FINISHED', isSettled: true, verdict: 'FAILED', progress: { completed: 3, fraction: 1 } },
       ended: [],
     });
   });
@@ -121,7 +121,7 @@ describe('jobProgress', () => {
 
     // Whoever comes after the end is told the same, and the results are still there for nothing.
     const results = `subscription ($id: ID!) { jobProgress(jobId: $id) {
-      ended { ... on CalculationItem { connection { number results { passed } } } } } }`;
+      ended { ... on CalculationItem { connection { number results { verdict } } } } } }`;
     const calls = await callsOf(async () => {
       const [last] = await (await watch(gateway, results, { id })).rest();
       expect(last?.data.jobProgress.ended).toHaveLength(4);

@@ -5,17 +5,17 @@ import { test } from '../../support/test.ts';
 
 const calculate = `mutation ($ids: [ID!]!) {
   startCalculation(input: { target: { loadEffectIds: $ids }, waitSeconds: 120 }) {
-    job { allPassed loadEffectIds items { nodes { state passed connection { status results { passed loadEffectIds maxUtilization { percent } } } } } }
+    job { verdict loadEffectIds items { nodes { state verdict connection { status results { verdict loadEffectIds maxUtilization { percent } } } } } }
     errors { __typename code message path ... on NotSupportedError { capability } ... on NotFoundError { typeName givenId } }
   }
 }`;
 
 const read = `query ($id: ID!) { connection(id: $id) {
-  status results { passed loadEffectIds outdated summary { name loadEffectNumber } }
+  status results { verdict loadEffectIds outdated summary { name loadEffectNumber } }
 } }`;
 
 const whole = `mutation ($id: ID!, $only: Boolean!) {
-  startCalculation(input: { target: { connectionIds: [$id] }, onlyOutdated: $only, waitSeconds: 120 }) { job { items { nodes { passed } } } errors { code } }
+  startCalculation(input: { target: { connectionIds: [$id] }, onlyOutdated: $only, waitSeconds: 120 }) { job { items { nodes { verdict } } } errors { code } }
 }`;
 
 /** A joint that carries LC1 and LC3, but not LC2, with its load effects by number. */
@@ -43,17 +43,17 @@ describe('a calculation of chosen load effects', () => {
         data: {
           startCalculation: {
             job: {
-              allPassed: true,
+              verdict: 'PASSED',
               loadEffectIds: effectsOf(project, 1, 3),
               items: {
                 nodes: [
                   {
                     state: 'FINISHED',
-                    passed: true,
+                    verdict: 'PASSED',
                     connection: {
                       status: 'PARTIAL',
                       results: {
-                        passed: true,
+                        verdict: 'PASSED',
                         loadEffectIds: effectsOf(project, 1, 3),
                         maxUtilization: { percent: expect.any(Number) },
                       },
@@ -88,7 +88,7 @@ describe('a calculation of chosen load effects', () => {
     const { data } = await ask(read, { id: connection });
     expect(data.connection).toMatchObject({
       status: 'PARTIAL',
-      results: { passed: false, outdated: false, loadEffectIds: [second] },
+      results: { verdict: 'FAILED', outdated: false, loadEffectIds: [second] },
     });
     const cases = data.connection.results.summary.map(
       ({ loadEffectNumber }: { loadEffectNumber: number }) => loadEffectNumber,
@@ -107,7 +107,7 @@ describe('a calculation of chosen load effects', () => {
 
     // What is not the whole is not current either.
     expect((await ask(whole, { id: connection, only: true })).data.startCalculation.job.items.nodes).toEqual([
-      { passed: false },
+      { verdict: 'FAILED' },
     ]);
     expect((await ask(read, { id: connection })).data.connection).toMatchObject({
       status: 'FAILED',
@@ -166,14 +166,14 @@ describe('a calculation of chosen load effects', () => {
 
     const { job } = (
       await ask(
-        'query ($id: ID!) { job(id: $id) { ... on ParameterStudy { points { nodes { passed } } } } }',
+        'query ($id: ID!) { job(id: $id) { ... on ParameterStudy { points { nodes { verdict } } } } }',
         {
           id: study.id,
         },
       )
     ).data;
     // LC2 alone breaks the joint.
-    expect(job.points.nodes).toEqual([{ passed: false }]);
+    expect(job.points.nodes).toEqual([{ verdict: 'FAILED' }]);
   });
 
   test.for([
@@ -245,7 +245,7 @@ describe('chosen load effects with calculation jobs', () => {
     const { data } = await ask(calculate, { ids: effectsOf(project, 1) });
 
     expect(data.startCalculation).toMatchObject({
-      job: { allPassed: true, items: { nodes: [{ connection: { status: 'PARTIAL' } }] } },
+      job: { verdict: 'PASSED', items: { nodes: [{ connection: { status: 'PARTIAL' } }] } },
     });
     expect(sandbox.calls('StartConnectionCalculation').map(({ query }) => query)).toEqual([
       { loadEffectIds: '1' },

@@ -170,27 +170,27 @@ describe('a joint that is authored', () => {
     const { data } = await ask(
       `mutation ($input: AddOperationsInput!, $c: ID!) {
         addOperations(input: $input) { rows { verdict errors { message } } }
-        startCalculation(input: { target: { connectionIds: [$c] }, waitSeconds: 120 }) { job { allPassed items { nodes { passed } } } errors { message } }
+        startCalculation(input: { target: { connectionIds: [$c] }, waitSeconds: 120 }) { job { verdict items { nodes { verdict } } } errors { message } }
       }`,
       { input: { connectionId: c, operations: operations(web) }, c },
     );
 
     const { data: after } = await ask(
       `query ($c: ID!) { connection(id: $c) { status results {
-        passed summary { name status message } plates { totalCount } bolts { totalCount } welds { totalCount }
+        verdict summary { name status message } plates { totalCount } bolts { totalCount } welds { totalCount }
       } } }`,
       { c },
     );
 
     expect(data.addOperations.rows).toEqual(operations(web).map(() => ({ verdict: 'UNKNOWN', errors: [] })));
     expect(data.startCalculation).toEqual({
-      job: { allPassed: false, items: { nodes: [{ passed: false }] } },
+      job: { verdict: 'FAILED', items: { nodes: [{ verdict: 'FAILED' }] } },
       errors: [],
     });
     expect(after.connection).toEqual({
       status: 'FAILED',
       results: {
-        passed: false,
+        verdict: 'FAILED',
         summary: [
           {
             name: 'Analysis',

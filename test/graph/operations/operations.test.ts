@@ -19,7 +19,7 @@ const size = `mutation ($id: ID!, $method: WeldSizingMethod!) {
   }
 }`;
 const calculate = `mutation ($id: ID!) { startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) {
-  job { items { nodes { passed connection { status results { welds { nodes { utilization { ratio } } } } } } } }
+  job { items { nodes { verdict connection { status results { welds { nodes { utilization { ratio } } } } } } } }
   errors { message }
 } }`;
 

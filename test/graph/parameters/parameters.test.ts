@@ -34,7 +34,7 @@ describe('tuning parameters', () => {
             { key: "tp", value: { length: { value: 15, unit: MILLIMETRE } } }, { key: "BA", value: { text: "M20 8.8" } }
           ] }) { issues { key message } errors { code message path } }
           startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) {
-            job { items { nodes { passed connection { id productionCost { totalEstimated } results { maxUtilization { ratio } } } } } }
+            job { items { nodes { verdict connection { id productionCost { totalEstimated } results { maxUtilization { ratio } } } } } }
             errors { code message }
           }
         }`,
@@ -51,7 +51,7 @@ describe('tuning parameters', () => {
             items: {
               nodes: [
                 {
-                  passed: true,
+                  verdict: 'PASSED',
                   connection: {
                     id: connection,
                     productionCost: { totalEstimated: expect.toSatisfy((cost: number) => cost > 0) },

@@ -114,7 +114,7 @@ describe('convertDesignCode', () => {
     const projectId = await frame(joint);
     const connectionId = `${projectId.replace('Project:', '')}/1`;
     const calculate = `mutation ($id: ID!) { startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) { errors { message } } }`;
-    const read = `query ($id: ID!) { connection(id: $id) { results { passed summary { name status message } } } }`;
+    const read = `query ($id: ID!) { connection(id: $id) { results { verdict summary { name status message } } } }`;
     await ask(calculate, { id: connectionId });
 
     await ask(convert, { input: { projectId, target: 'AMERICAN' } });
@@ -123,7 +123,7 @@ describe('convertDesignCode', () => {
     await ask(calculate, { id: connectionId });
     const { data } = await ask(read, { id: connectionId });
     expect(data.connection.results).toMatchObject({
-      passed: false,
+      verdict: 'FAILED',
       summary: [
         {
           name: 'Analysis',

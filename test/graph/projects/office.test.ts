@@ -95,7 +95,7 @@ describe('the demonstration', () => {
     expect(why.connection.parameters).toContainEqual({ key: 'tp', number: 10, unit: 'mm' });
 
     const calculated =
-      'startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) { job { allPassed } }';
+      'startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) { job { verdict } }';
     const set =
       'updateParameters(input: { connectionId: $id, parameters: [{ key: "tp", value: { length: { value: 0.015, unit: METRE } } }] })';
     const { data: change } = await ask(
@@ -107,9 +107,9 @@ describe('the demonstration', () => {
       { id },
     );
     expect(change).toEqual({
-      before: { job: { allPassed: false } },
+      before: { job: { verdict: 'FAILED' } },
       updateParameters: { connection: { status: 'OUTDATED' }, errors: [] },
-      after: { job: { allPassed: true } },
+      after: { job: { verdict: 'PASSED' } },
     });
     const { data } = await ask('query ($id: ID!) { connection(id: $id) { runs { nodes { id } } } }', { id });
     const [after, before] = data.connection.runs.nodes;
@@ -133,7 +133,7 @@ describe('the demonstration', () => {
     await untilSettled(ask, studyId);
     const { data: study } = await ask(
       `query ($id: ID!) { job(id: $id) { ... on ParameterStudy {
-        points { nodes { state passed issues { key } summary { name status } } }
+        points { nodes { state verdict issues { key } summary { name status } } }
         best(first: 1) { nodes { index } }
       } } }`,
       { id: studyId },
@@ -154,7 +154,7 @@ describe('the demonstration', () => {
     );
     expect(applied.data).toEqual({
       applyStudyPoint: { errors: [] },
-      startCalculation: { job: { allPassed: true } },
+      startCalculation: { job: { verdict: 'PASSED' } },
     });
   });
 });
@@ -170,14 +170,14 @@ interface Joint {
 }
 
 interface Point {
-  passed: boolean | null;
+  verdict: string;
   issues: { key: string }[];
   summary: { name: string; status: string }[];
 }
 
 /** What is wrong with a point of a study. */
-function pointOf({ passed, issues, summary }: Point): string {
-  if (passed === true) return 'passed';
+function pointOf({ verdict, issues, summary }: Point): string {
+  if (verdict === 'PASSED') return 'passed';
   const failed = summary.filter(({ status, name }) => status === 'FAILED' && name !== 'Plates');
   return [...issues.map(({ key }) => key), ...failed.map(({ name }) => name)].join();
 }

@@ -13,7 +13,7 @@ const calculateAll = `mutation ($id: ID!) {
   startCalculation(input: { target: { projectId: $id }, waitSeconds: 120 }) { errors { message } }
 }`;
 const results = `query ($id: ID!) { project(id: $id) { connections { nodes {
-  name results { passed summary { name status utilization { percent } message } messages { text } }
+  name results { verdict summary { name status utilization { percent } message } messages { text } }
 } } } }`;
 
 interface Row {
@@ -24,7 +24,7 @@ interface Row {
 }
 interface Found {
   name: string;
-  results: { passed: boolean; summary: Row[] } | null;
+  results: { verdict: string; summary: Row[] } | null;
 }
 
 async function calculated(ask: Ask, id: string): Promise<Found[]> {
@@ -81,7 +81,7 @@ describe('A project converted to AMERICAN', () => {
     const [after] = await calculated(ask, id);
 
     expect(after?.results).toMatchObject({
-      passed: true,
+      verdict: 'PASSED',
       summary: [
         { name: 'Analysis', status: 'PASSED', message: '100.0 %' },
         { name: 'Plates' },
@@ -146,7 +146,7 @@ describe('A project that is American from the start', () => {
     );
 
     expect(found?.results).toMatchObject({
-      passed: true,
+      verdict: 'PASSED',
       summary: [{ name: 'Analysis', message: '100.0 %' }, {}, {}, {}],
     });
     expect(data.project.materials).toMatchObject({

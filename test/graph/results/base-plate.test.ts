@@ -4,7 +4,7 @@ import { applyDesign } from '../../support/templates.ts';
 import { test } from '../../support/test.ts';
 
 const results = `results {
-  passed
+  verdict
   summary { name kind status utilization { percent } }
   bolts { nodes { name } }
   anchors { nodes { name kind status utilization { percent } loadEffectNumber } }
@@ -76,12 +76,12 @@ describe('A column base', () => {
     const statuses = async () => {
       await ask(calculate, { id });
       const { data } = await ask(
-        'query ($id: ID!) { connection(id: $id) { results { passed summary { name status } } } }',
+        'query ($id: ID!) { connection(id: $id) { results { verdict summary { name status } } } }',
         { id },
       );
-      const { passed, summary } = data.connection.results;
+      const { verdict, summary } = data.connection.results;
       const failed = summary.filter(({ status }: { status: string }) => status === 'FAILED');
-      return [passed, failed.map(({ name }: { name: string }) => name)];
+      return [verdict, failed.map(({ name }: { name: string }) => name)];
     };
 
     const before = await statuses();
@@ -96,9 +96,9 @@ describe('A column base', () => {
       { id },
     );
 
-    expect(before).toEqual([false, ['Anchors']]);
+    expect(before).toEqual(['FAILED', ['Anchors']]);
     expect(changed.data.updateParameters).toEqual({ errors: [] });
-    expect(await statuses()).toEqual([true, []]);
+    expect(await statuses()).toEqual(['PASSED', []]);
   });
 
   test('refuses a concrete the project does not have, and takes it once it is added', async ({ ask }) => {
@@ -205,7 +205,7 @@ describe.each([[[4]], [[3]]] as const)('A column base in generation %j', (genera
       status: 'PASSED',
       utilization: { percent },
     });
-    expect(others).toEqual({ passed: true, bolts: { nodes: [] } });
+    expect(others).toEqual({ verdict: 'PASSED', bolts: { nodes: [] } });
     expect(summary).toEqual([
       { ...row('Analysis', 'ANALYSIS'), utilization: null },
       { ...row('Plates', 'PLATES'), utilization: null },
@@ -238,7 +238,7 @@ describe.each([[[4]], [[3]]] as const)('A column base in generation %j', (genera
     const { data } = await ask(
       `query ($id: ID!) { connection(id: $id) {
         model { anchorGrids { boltAssembly { name } } concreteBlocks { materialName } }
-        results { passed summary { name kind status message } anchors { nodes { name } } messages { text } }
+        results { verdict summary { name kind status message } anchors { nodes { name } } messages { text } }
       } }`,
       { id },
     );
@@ -249,7 +249,7 @@ describe.each([[[4]], [[3]]] as const)('A column base in generation %j', (genera
         concreteBlocks: [{ materialName: '4000 psi' }],
       },
       results: {
-        passed: true,
+        verdict: 'PASSED',
         summary: [
           { name: 'Analysis', status: 'PASSED', message: '100.0 %' },
           { name: 'Plates' },

@@ -10,7 +10,7 @@ const CLEATS = 'Double-angle web cleats L100x100x10, 3 bolts M20 8.8 in each leg
 const joint = [{ name: 'J1', shear: { LC1: 60_000 } }];
 
 const calculate = `mutation ($id: ID!) { startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 120 }) {
-  job { items { nodes { passed connection { results { summary { name value } } } } } }
+  job { items { nodes { verdict connection { results { summary { name value } } } } } }
   errors { code message }
 } }`;
 const update = `mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) {

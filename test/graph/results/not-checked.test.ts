@@ -32,7 +32,7 @@ describe('a connection of which the service checked no part', () => {
 
     const calculated = await ask(
       `mutation ($project: ID!) {
-        startCalculation(input: { target: { projectId: $project }, waitSeconds: 120 }) { job { allPassed items { nodes { state passed } } } errors { code } }
+        startCalculation(input: { target: { projectId: $project }, waitSeconds: 120 }) { job { verdict items { nodes { state verdict } } } errors { code } }
       }`,
       { project },
     );
@@ -40,19 +40,19 @@ describe('a connection of which the service checked no part', () => {
       `query ($project: ID!) {
         project(id: $project) {
           checkOverview { total passed failed notCalculated notChecked verdict }
-          connections(filter: { statuses: [NOT_CHECKED] }) { nodes { status results { passed } } }
+          connections(filter: { statuses: [NOT_CHECKED] }) { nodes { status results { verdict } } }
         }
       }`,
       { project },
     );
 
     expect(calculated.data.startCalculation).toEqual({
-      job: { allPassed: null, items: { nodes: [{ state: 'FINISHED', passed: null }] } },
+      job: { verdict: 'OPEN', items: { nodes: [{ state: 'FINISHED', verdict: 'OPEN' }] } },
       errors: [],
     });
     expect(read.data.project).toEqual({
       checkOverview: { total: 1, passed: 0, failed: 0, notCalculated: 0, notChecked: 1, verdict: 'OPEN' },
-      connections: { nodes: [{ status: 'NOT_CHECKED', results: { passed: null } }] },
+      connections: { nodes: [{ status: 'NOT_CHECKED', results: { verdict: 'OPEN' } }] },
     });
   });
 });

@@ -10,7 +10,7 @@ const raw = `query ($id: ID!) { connection(id: $id) { rawResults {
 } } }`;
 const toResistance = `mutation ($id: ID!) { updateConnection(input: { connectionId: $id, analysisType: DESIGN_RESISTANCE }) { errors { message } } }`;
 const resistance = `query ($id: ID!) { connection(id: $id) {
-  results { passed maxUtilization { percent } messages { severity text } }
+  results { verdict maxUtilization { percent } messages { severity text } }
   rawResults { designResistance { loadEffectNumber appliedLoadPercent maxPlateStrain maxWeldStrain } }
 } }`;
 const pointed = `query ($id: ID!, $pointer: String!) { connection(id: $id) { rawResults { value(pointer: $pointer) } } }`;
@@ -116,10 +116,10 @@ describe('ConnectionItem.rawResults', () => {
     const { data, errors } = await ask(resistance, { id });
 
     // A fin plate is used in proportion to its load.
-    const { passed, maxUtilization, messages } = data.connection.results;
+    const { verdict, maxUtilization, messages } = data.connection.results;
     const most = 10_000 / maxUtilization.percent;
     expect(errors).toBeUndefined();
-    expect(passed).toBe(true);
+    expect(verdict).toBe('PASSED');
     expect(data.connection.rawResults.designResistance).toEqual([
       {
         loadEffectNumber: 1,

@@ -16,7 +16,7 @@ const history = `query ($id: ID!) { connection(id: $id) {
   lastResults { ...Run } runs { nodes { ...Run } }
 } }
 fragment Run on CalculationRun {
-  id number status passed outdated seconds maxUtilization { ratio } governing { kind }
+  id number status outdated seconds maxUtilization { ratio } governing { kind }
   summary { name utilization { ratio } } loadEffectIds
   changesSince { mutation parameters { key expression } } moreChanges
 }`;

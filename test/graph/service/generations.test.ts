@@ -17,7 +17,7 @@ const joint = `query ($p: ID!, $c: ID!) {
     operations { name kind rawKind isEditable active }
     loadEffects { nodes { name active memberLoadings { forces { vz(unit: KILONEWTON) } } } }
     parameterLinks { parameterKey }
-    results { passed maxUtilization { percent } } model { plates { name materialName } }
+    results { verdict maxUtilization { percent } } model { plates { name materialName } }
   }
 }`;
 
@@ -103,7 +103,7 @@ describe.for([3, 4, 5] as const)('the same documents in generation %i', (generat
         ],
       },
       parameterLinks: from(5, expect.arrayContaining([{ parameterKey: 'tp' }])),
-      results: { passed: true, maxUtilization: { percent: expect.closeTo(31.156, 2) } },
+      results: { verdict: 'PASSED', maxUtilization: { percent: expect.closeTo(31.156, 2) } },
       // Generation 5 gives the number of the material alone.
       model: { plates: [{ name: 'FP1', materialName: since(5) ? null : 'S 355' }] },
     });

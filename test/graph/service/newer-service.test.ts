@@ -53,7 +53,7 @@ const document = `query ($p: ID!, $c: ID!) {
     operations { name kind active parts { part { key } } }
     loadEffects { nodes { name active memberLoadings { forces { vz my } } } }
     parameters { key expression }
-    results { passed maxUtilization { percent } summary { name status } bolts { nodes { name } } }
+    results { verdict maxUtilization { percent } summary { name status } bolts { nodes { name } } }
     model { plates { name thickness outline { x y } } boltGrids { name } }
     scene { vertexCount } productionCost { totalEstimated }
   }

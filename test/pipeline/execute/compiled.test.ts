@@ -14,7 +14,7 @@ const parts = `
 const queries: readonly (readonly [string, string, object])[] = [
   [
     'plain',
-    '{ projects { nodes { name connections { nodes { name results { passed } } totalCount } } } }',
+    '{ projects { nodes { name connections { nodes { name results { verdict } } totalCount } } } }',
     {},
   ],
   [

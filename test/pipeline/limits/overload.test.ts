@@ -145,7 +145,7 @@ describe('an operation', () => {
 
     const answer = post(
       `mutation ($id: ID!) { startCalculation(input: { target: { projectId: $id }, waitSeconds: 60 }) {
-        job { items { nodes { connection { results { passed } } } } }
+        job { items { nodes { connection { results { verdict } } } } }
       } }`,
       { id },
     );

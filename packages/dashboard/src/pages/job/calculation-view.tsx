@@ -31,7 +31,7 @@ export function CalculationView({ job }: { job: Calculation }) {
   );
   const hasMachines = useMachines().length > 0;
   const items = job.items.nodes.map((item) => ended?.get(item.connection?.id ?? '') ?? item);
-  const failed = items.filter(({ passed }) => passed === false).length;
+  const failed = items.filter(({ verdict }) => verdict === 'FAILED').length;
   return (
     <>
       <JobHead
@@ -79,10 +79,9 @@ function ItemRow({
   projectId: string | null;
   hasMachines: boolean;
 }) {
-  const { connection, state, passed, failure, seconds, machine } = item;
+  const { connection, state, verdict, failure, seconds, machine } = item;
   const isRunning = state === 'RUNNING' || state === 'CANCELLING';
-  const verdict =
-    passed === null ? (state === 'FINISHED' ? 'NOT_CHECKED' : state) : passed ? 'PASSED' : 'FAILED';
+  const shown = verdict === 'OPEN' ? (state === 'FINISHED' ? 'NOT_CHECKED' : state) : verdict;
   return (
     <tr aria-busy={isRunning}>
       <th scope="row">
@@ -93,7 +92,7 @@ function ItemRow({
         )}
       </th>
       <td>
-        <Status status={isRunning ? 'CALCULATING' : verdict} />
+        <Status status={isRunning ? 'CALCULATING' : shown} />
       </td>
       <td className="number">{seconds === null ? '–' : seconds.toFixed(1)}</td>
       {hasMachines ? <td>{machine?.name ?? '–'}</td> : null}

@@ -155,7 +155,7 @@ function CandidateRow({
   busy: boolean;
   preview: string | null;
 }) {
-  const { rank, passed, designItem, maxUtilization, productionCost, state, machine } = candidate;
+  const { rank, verdict, designItem, maxUtilization, productionCost, state, machine } = candidate;
   const name = designItem.name ?? 'Without a name';
   return (
     <tr aria-busy={state === 'RUNNING'} className={isCompared ? styles['selected'] : ''}>
@@ -181,8 +181,8 @@ function CandidateRow({
       </th>
       <td className={styles['fits']}>{fitText(candidate)}</td>
       <td>
-        <Bar percent={maxUtilization?.percent ?? null} status={passed === false ? 'FAILED' : null} />{' '}
-        {passed === null ? null : passed ? (
+        <Bar percent={maxUtilization?.percent ?? null} status={verdict === 'FAILED' ? verdict : null} />{' '}
+        {verdict === 'OPEN' ? null : verdict === 'PASSED' ? (
           <span className={styles['passed']}>✓ passes</span>
         ) : (
           <span className={styles['failed']}>✕ fails</span>

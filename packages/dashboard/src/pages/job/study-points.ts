@@ -6,10 +6,10 @@ type Point = Study['points']['nodes'][number];
 const ended: ReadonlySet<string> = new Set(['FINISHED', 'FAILED']);
 
 /** A point that ended without any number was not built: its values were refused, or left nothing that could be checked. */
-function outcomeOf({ state, passed, maxUtilization }: Point): PointOutcome {
+function outcomeOf({ state, verdict, maxUtilization }: Point): PointOutcome {
   if (!ended.has(state)) return 'open';
-  if (maxUtilization === null && passed !== true) return 'unbuildable';
-  return passed === true ? 'passed' : 'failed';
+  if (maxUtilization === null && verdict !== 'PASSED') return 'unbuildable';
+  return verdict === 'PASSED' ? 'passed' : 'failed';
 }
 
 const plotValue = ({
