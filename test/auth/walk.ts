@@ -107,11 +107,14 @@ export async function sightOf(user: User, { ids }: Belongings): Promise<Sight> {
   );
 }
 
-const isNothing = (value: unknown): boolean =>
-  value === null ||
-  value === undefined ||
-  (Array.isArray(value) && value.every((item) => item === null)) ||
-  (typeof value === 'object' && 'errors' in value && Array.isArray(value.errors) && value.errors.length > 0);
+const isNothing = (value: unknown): boolean => {
+  if (value === null || value === undefined) return true;
+  if (Array.isArray(value)) return value.every((item) => item === null);
+  if (typeof value !== 'object') return false;
+  const isRefused = 'errors' in value && Array.isArray(value.errors) && value.errors.length > 0;
+  // Of changes of many things each is refused by itself.
+  return isRefused || ('rows' in value && Array.isArray(value.rows) && value.rows.every(isNothing));
+};
 
 /** How the graph says that something is not there, or is no id of that kind. */
 const notThere: ReadonlySet<unknown> = new Set(['NOT_FOUND', 'BAD_USER_INPUT']);
@@ -161,7 +164,7 @@ export async function walk(stranger: User, owner: Belongings, own: Belongings): 
   return {
     leaks,
     notReached: [...notReached].filter(
-      (name) => !/^(addOperations?|addParametricSection|addPin)$/.test(name),
+      (name) => !/^(addOperations?|addParametricSection|updateParametricSection|addPin)$/.test(name),
     ),
   };
 }
