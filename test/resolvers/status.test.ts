@@ -11,7 +11,7 @@ function shown(statuses: readonly CheckStatus[], kind = 'PLATES') {
   // statusOf looks at nothing else.
   const context = {
     loaders: { calculated: new Map(), detailedResults: { load: async () => ({ ...key, summary }) } },
-    record: { calculation: () => null, observed: () => {} },
+    events: { calculation: () => null, observed: () => {} },
     jobs: { isCalculating: () => false },
   } as unknown as Context;
   return statusOf(key, context);

@@ -132,8 +132,8 @@ describe('the graph', () => {
         : [],
     );
 
-    // What an expression is the value of, nobody knows, nor the unit of a setting.
-    expect(odd).toEqual(['ExpressionValue.number', 'Setting.number']);
+    // What an expression is the value of, nobody knows, nor the unit of a setting, nor whether a dimension is a length or an angle.
+    expect(odd).toEqual(['NumberDimension.value', 'ExpressionValue.number', 'Setting.number']);
   });
 
   test('calls what goes in Input or Filter, and nothing else', () => {
