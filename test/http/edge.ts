@@ -83,6 +83,7 @@ function createEdge(options: Partial<GatewayOptions>, opened: Listener[]): Edge 
   const upstream = {
     bind: () => bound,
     close: async () => {},
+    deprecation: () => null,
     engine: () => null,
     notOnDisk: () => [],
     projects: { upToDate() {} },

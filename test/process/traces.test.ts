@@ -43,12 +43,14 @@ const sentTo = (stub: Stub, route: string) =>
 const naming = ({ spanId }: CollectedSpan) => `00-${traceId}-${spanId}-01`;
 
 const calculated = (id: number) => ({ json: [{ id, passed: true, resultSummary: [] }] });
-/** An operation that begins a calculation, and its variables. */
-const begin = (name: string, mutation: 'calculate' | 'startCalculation', ...ids: number[]) => {
+/** An operation that begins a calculation and waits for so long, and its variables. */
+const begin = (name: string, waitSeconds: number, ...ids: number[]) => {
   const connectionIds = ids.map((id) => `ConnectionItem:${projectId}/${id}`);
   return [
-    `mutation ${name}($ids: [ID!]!) { ${mutation}(input: { target: { connectionIds: $ids } }) { job { state } } }`,
-    { ids: connectionIds },
+    `mutation ${name}($ids: [ID!]!, $wait: Int!) {
+      startCalculation(input: { target: { connectionIds: $ids }, waitSeconds: $wait }) { job { state } }
+    }`,
+    { ids: connectionIds, wait: waitSeconds },
   ] as const;
 };
 
@@ -174,10 +176,11 @@ describe('traces', () => {
     }));
     stub.on(`GET /projects/${projectId}`, { json: { projectId, projectInfo: {}, connections } });
     stub.on(solver, calculated(1), { fault: 'garbage' }, { ...calculated(1), until: stop });
+    stub.on(`POST /projects/${projectId}/connections/results`, { json: [] });
 
-    await post(url, ...begin('Good', 'calculate', 1));
-    await post(url, ...begin('Bad', 'calculate', 1));
-    await post(url, ...begin('Left', 'startCalculation', 1, 2));
+    await post(url, ...begin('Good', 60, 1));
+    await post(url, ...begin('Bad', 60, 1));
+    await post(url, ...begin('Left', 0, 1, 2));
     gateway.child.kill('SIGTERM');
 
     expect(await gateway.ended).toBe(0);
@@ -191,6 +194,8 @@ describe('traces', () => {
           `mutation ${name} > CalculationJob`,
           'CalculationJob > POST Calculate',
         ]),
+        // Its single checks are kept of a connection that was calculated.
+        ...['Good', 'Left'].map(() => 'CalculationJob > POST GetResults'),
       ].toSorted(),
     );
     expect(new Set(spans.map((span) => span.traceId))).toEqual(new Set([traceId]));
@@ -222,7 +227,7 @@ describe('traces', () => {
     stub.on(solver, calculated(1));
 
     await post(url, twoCalls);
-    await post(url, ...begin('Long', 'calculate', 1));
+    await post(url, ...begin('Long', 60, 1));
     gateway.child.kill('SIGTERM');
 
     expect(await gateway.ended).toBe(0);
