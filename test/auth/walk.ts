@@ -91,7 +91,10 @@ interface Sight {
   lists: unknown;
 }
 
-/** Everything the owner can see, without what differs from one reading to the next; a busy machine may seem away. */
+/**
+ * Everything the owner can see, without what differs from one reading to the next: a busy machine may seem away, and checks of
+ * single parts are kept by the gateway that calculated.
+ */
 export async function sightOf(user: User, { ids }: Belongings): Promise<Sight> {
   const nodes: Record<string, unknown> = {};
   for (const id of ids.values())
@@ -102,7 +105,7 @@ export async function sightOf(user: User, { ids }: Belongings): Promise<Sight> {
   );
   return JSON.parse(
     JSON.stringify({ nodes, lists }, (name, value) =>
-      /^(url|expiresAt|lastSeenAt|machine)$/.test(name) ? undefined : value,
+      /^(url|expiresAt|lastSeenAt|machine|checks)$/.test(name) ? undefined : value,
     ),
   );
 }

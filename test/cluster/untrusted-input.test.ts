@@ -67,7 +67,9 @@ describe('two gateways with Redis and users', () => {
       'Machine',
       'ConcreteMaterial',
       'HeadedStudGrade',
+      'ReinforcementMaterial',
       'OtherMaterial',
+      'Pin',
     ]);
     const ownersClients = new Set(tap.clients);
     const lists = await stranger.ask('{ projects { nodes { id } } jobs { nodes { id } } }');

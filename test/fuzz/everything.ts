@@ -29,9 +29,9 @@ export function wholeOf({ name, type }: GraphQLField<unknown, unknown>, depth = 
   // It is another address each time.
   if (named.name === 'DownloadLink') return '';
   const types = isAbstractType(named) ? typesOf(named) : isObjectType(named) ? [named] : [];
+  const differing = differingIn(types);
   const parts = types.flatMap((one) => {
-    // The same field may be of another type in each of several types.
-    const fields = selectionOf(one, depth, types.length > 1);
+    const fields = selectionOf(one, depth, differing);
     return fields.length === 0 ? [] : [`... on ${one.name} { ${fields.join(' ')} }`];
   });
   return parts.length === 0 ? '' : `${name} { __typename ${parts.join(' ')} }`;
@@ -41,13 +41,26 @@ export function wholeOf({ name, type }: GraphQLField<unknown, unknown>, depth = 
 const typesOf = (type: GraphQLAbstractType): readonly GraphQLObjectType[] =>
   schema.getPossibleTypes(type).filter(({ name }) => type.name !== 'Operation' || name === 'MacroOperation');
 
+/** Fields that are not of the same type in each of these types: they need names of their own. */
+function differingIn(types: readonly GraphQLObjectType[]): ReadonlySet<string> {
+  const known = new Map<string, string>();
+  const fields = types.flatMap((type) => Object.values(type.getFields()));
+  return new Set(
+    fields.flatMap(({ name, type }) => {
+      const first = known.get(name) ?? String(type);
+      known.set(name, first);
+      return first === String(type) ? [] : [name];
+    }),
+  );
+}
+
 const upwards = new Set(['connection', 'project', 'query', 'edges', 'pageInfo', 'totalCount']);
 
-function selectionOf(type: GraphQLObjectType, depth: number, hasAliases: boolean): string[] {
+function selectionOf(type: GraphQLObjectType, depth: number, renamed: ReadonlySet<string>): string[] {
   if (depth === DEEPEST) return [];
   return fieldsOf(type.name)
     .filter(({ name, extensions }) => !upwards.has(name) && extensions['upstream'] === undefined)
     .map((field) => ({ field, text: wholeOf(field, depth + 1) }))
     .filter(({ text }) => text !== '')
-    .map(({ field, text }) => (hasAliases ? `${type.name}_${field.name}: ${text}` : text));
+    .map(({ field, text }) => (renamed.has(field.name) ? `${type.name}_${field.name}: ${text}` : text));
 }

@@ -106,13 +106,24 @@ describe('cross-sections', () => {
     stub.on(`${route}/cross-sections`, { json: [wire, bare] });
 
     expect(await request().materials.crossSections(PROJECT)).toEqual([
-      { projectId: PROJECT, crossSectionId: 2, name: 'IPE240', material, type: 'rolledI', properties: wire },
+      {
+        projectId: PROJECT,
+        crossSectionId: 2,
+        name: 'IPE240',
+        material,
+        materialName: 'S 355',
+        type: 'rolledI',
+        definition: null,
+        properties: wire,
+      },
       {
         projectId: PROJECT,
         crossSectionId: 3,
         name: 'Section 3',
         material: null,
+        materialName: null,
         type: null,
+        definition: null,
         properties: bare,
       },
     ]);

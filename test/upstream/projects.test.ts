@@ -40,6 +40,7 @@ const project = {
       description: null,
       analysisType: 'STRESS_STRAIN',
       includeBuckling: true,
+      steelEdition: null,
     },
   ],
 };

@@ -296,7 +296,7 @@ export const examples: readonly Example[] = [
         }
         {
           key: "BA"
-          value: { text: "M20 8.8" }
+          value: { text: "M16 8.8" }
         }
         {
           key: "n1"
