@@ -30,7 +30,7 @@ describe('graphql-request', () => {
       status: 'PASSED',
       results: {
         calculatedAt: null,
-        passed: true,
+        verdict: 'PASSED',
         maxUtilization: { percent: expect.any(Number) },
       },
     });
