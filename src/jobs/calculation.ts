@@ -61,17 +61,19 @@ async function calculateNow(
 ): Promise<void> {
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
+  let calculatedAt: Date;
   try {
     const { loadEffectIds } = await context.job();
     const summary = await solve(context.upstream, connection, loadEffectIds);
     const milliseconds = Math.round(performance.now() - started);
-    const calculatedAt = record.calculated(summary, milliseconds, await context.job());
+    calculatedAt = record.calculated(summary, milliseconds, await context.job());
     const { passed } = summary;
-    const took = seconds();
-    await keepChecks(context.upstream, connection.projectId, [{ ...connection, calculatedAt }], record);
-    await context.step(index, { state: 'FINISHED', passed, summary, calculatedAt, seconds: took });
+    // Who is told of the results must find that the connection is no longer calculated.
+    await context.step(index, { state: 'FINISHED', passed, summary, calculatedAt, seconds: seconds() });
   } catch (error) {
     await context.step(index, { state: 'FAILED', failure: failureOf(error), seconds: seconds() });
     if (!isStepFailure(error)) throw error;
+    return;
   }
+  await keepChecks(context.upstream, connection.projectId, [{ ...connection, calculatedAt }], record);
 }

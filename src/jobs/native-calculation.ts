@@ -78,8 +78,8 @@ async function show(
   const runs = outcomes.flatMap(({ connectionId, change: { calculatedAt } }) =>
     calculatedAt == null ? [] : [{ projectId: seen.projectId, connectionId, calculatedAt }],
   );
-  await keepChecks(context.upstream, seen.projectId, runs, record);
   for (const { index, change } of outcomes) await context.step(index, change);
+  await keepChecks(context.upstream, seen.projectId, runs, record);
   if (ended) return true;
   // A service may name the connection it has just ended for a moment longer.
   const current = done.has(seen.currentConnectionId ?? Number.NaN) ? null : seen.currentConnectionId;

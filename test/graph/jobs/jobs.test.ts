@@ -548,7 +548,7 @@ describe('cancelJob', () => {
       { id },
     );
     for (let event = await events.next(); event !== null; event = await events.next()) {
-      // The 25th is on its way when 24 are done, and it ends.
+      // When 24 are done the 25th may be on its way, and ends.
       if (event.data.jobProgress.job.progress.completed === 24) break;
     }
 
@@ -557,19 +557,20 @@ describe('cancelJob', () => {
 
     expect(cancelled.data.cancelJob).toEqual({ job: { state: 'CANCELLING' }, errors: [] });
     const { job } = (await ask(read, { id })).data;
+    const begun = sandbox.calls('Calculate').length;
     expect(job).toMatchObject({
       state: 'CANCELLED',
       isSettled: true,
       failure: null,
-      progress: { completed: 25, total: 50, fraction: 0.5 },
+      progress: { completed: begun, total: 50, fraction: begun / 50 },
     });
-    expect(sandbox.calls('Calculate')).toHaveLength(25);
+    expect([24, 25]).toContain(begun);
     const { data: after } = await ask(
       `query ($id: ID!) { project(id: $id) { checkOverview { total failed notCalculated } connections(filter: { statuses: [CALCULATING] }) { totalCount } } }`,
       { id: project },
     );
     expect(after.project).toEqual({
-      checkOverview: { total: 50, failed: 25, notCalculated: 25 },
+      checkOverview: { total: 50, failed: begun, notCalculated: 50 - begun },
       connections: { totalCount: 0 },
     });
   });
