@@ -281,8 +281,7 @@ export const examples: readonly Example[] = [
   },
   {
     name: 'TuneParameters',
-    description:
-      'Plate thickness, bolts and bolt rows of a fin plate, and what they do to the checks and the cost.',
+    description: 'Plate thickness and bolt rows of a fin plate, and what they do to the checks and the cost.',
     query: `mutation TuneParameters($id: ID!) {
   updateParameters(
     input: {
@@ -293,10 +292,6 @@ export const examples: readonly Example[] = [
           value: {
             length: { value: 12, unit: MILLIMETRE }
           }
-        }
-        {
-          key: "BA"
-          value: { text: "M16 8.8" }
         }
         {
           key: "n1"
