@@ -10,6 +10,8 @@ import type { JointMember } from '../geometry/joint-member.ts';
 
 /** Corners of a round plate. */
 const ROUND = 48;
+/** Rows, columns or bolts of a ring that are drawn at most. */
+const MOST_IN_LINE = 200;
 
 type Plate = Extract<PartShape, { kind: 'plate' }>;
 
@@ -143,23 +145,26 @@ function positionsOf(geometry: NonNullable<TypedOperation<'bolt-grid'>['geometry
   const { userPositions, topLayers, leftLayers, radii, polarCounts, type } = geometry;
   const single = (userPositions ?? []).map(({ x, y }) => ({ x: number(x), y: number(y) }));
   if (single.length > 0) return single;
-  if (type !== 'polar')
-    return valuesOf(leftLayers).flatMap((x) => valuesOf(topLayers).map((y) => ({ x, y })));
+  if (type !== 'polar') {
+    const [across, along] = [valuesOf(leftLayers), valuesOf(topLayers)];
+    return across.flatMap((x) => along.map((y) => ({ x, y })));
+  }
   return valuesOf(radii).flatMap((radius, index) => {
     const count = polarCounts?.[index] ?? 0;
-    return count > 0 && count <= 200 ? regular(count, radius) : [];
+    return count > 0 && count <= MOST_IN_LINE ? regular(count, radius) : [];
   });
 }
 
 type Layers = NonNullable<TypedOperation<'bolt-grid'>['geometry']>['topLayers'];
 
-/** Rows win over values. */
+/** Rows win over values; of more than can be drawn the first. */
 function valuesOf(layers: Layers): number[] {
-  const rows = (layers?.rows ?? []).flat();
-  if (rows.length === 0) return (layers?.values ?? []).map(number);
-  return rows.flatMap(({ value, repeatCount }) =>
-    Array.from({ length: Math.min(200, Math.max(1, repeatCount ?? 1)) }, () => number(value)),
+  const rows = (layers?.rows ?? []).flat().slice(0, MOST_IN_LINE);
+  if (rows.length === 0) return (layers?.values ?? []).slice(0, MOST_IN_LINE).map(number);
+  const repeated = rows.flatMap(({ value, repeatCount }) =>
+    Array.from({ length: Math.min(MOST_IN_LINE, Math.max(1, repeatCount ?? 1)) }, () => number(value)),
   );
+  return repeated.slice(0, MOST_IN_LINE);
 }
 
 function weldOf(
