@@ -6,7 +6,7 @@ import { endpointOf } from './request-key.ts';
 export interface State {
   /** The change that led here, and from where; null where the project began. */
   readonly before: { readonly state: State; readonly change: Exchange } | null;
-  /** Reads and refused changes by what was requestKeyOf, as they were answered one after another. */
+  /** Reads and refused changes by what was asked, as they were answered one after another. */
   readonly answers: Map<string, Exchange[]>;
   readonly changes: Map<string, { readonly change: Exchange; readonly state: State }>;
 }
@@ -17,7 +17,7 @@ export interface Story {
   readonly outside: State;
   /** Projects that are there for a client that has opened none, by the id they had. */
   readonly given: ReadonlyMap<string, State>;
-  /** How projects begin, by what was requestKeyOf. */
+  /** How projects begin, by what was asked. */
   readonly openings: ReadonlyMap<string, { readonly opening: Exchange; readonly state: State }>;
 }
 

@@ -53,7 +53,7 @@ const orNull =
   (json, at) =>
     isNullAt(json, at) ? scanNull(json, at) : past(json, at);
 
-/** Members of an object as they are gone past. */
+/** Members of an object in their order. */
 export const membersOf = ({ shape }: z.ZodObject): LazyMember[] =>
   Object.entries(shape).map(([name, schema]) => ({
     name,
