@@ -86,7 +86,7 @@ async function partedScene(
 function noModel({ projectId, connectionId }: ConnectionKey) {
   return {
     ...{ projectId, connectionId, beams: [], plates: [], foldedPlates: [], boltGrids: [], anchorGrids: [] },
-    ...{ pinGrids: [], welds: [], concreteBlocks: [], cuts: null },
+    ...{ pinGrids: [], welds: [], concreteBlocks: [], hasBareNumbers: false },
   };
 }
 

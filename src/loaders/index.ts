@@ -138,6 +138,8 @@ const loadersOf = onFirstUse({
   templateInstances: byConnection('templateInstances', ({ templates }) => templates.listInstances),
   productionCost: byConnection('productionCost', ({ connections }) => connections.productionCost),
   connectionModel: byConnection('connectionModel', ({ geometry }) => geometry.model),
+  /** Null where the file does not tell. */
+  exportedParts: byConnection('exportedParts', ({ geometry }) => geometry.exportedParts),
   scene: byConnection('scene', ({ geometry }) => geometry.scene),
   topology: byConnection('topology', ({ connections }) => connections.topology),
   /** Null without results. */

@@ -9,6 +9,7 @@ import type {
   WeldData,
 } from '@connection-gateway/contract/geometry';
 import { finite } from '@connection-gateway/contract/wire';
+import { createExports } from './exports.ts';
 import type { Http } from './http/http-client.ts';
 import type * as geometry from './model/geometry.ts';
 import type { ConnectionKey } from './model/keys.ts';
@@ -21,6 +22,7 @@ import {
   type WeldType,
   weldTypes,
 } from './model/words.ts';
+import { readExportedParts } from './translation/exported-parts.ts';
 import { once } from './translation/memoize.ts';
 import { outlineOf } from './translation/outline.ts';
 import { toScene } from './translation/scene.ts';
@@ -39,6 +41,22 @@ export function createGeometry(http: Http) {
     async scene({ projectId, connectionId }: ConnectionKey): Promise<Scene> {
       return toScene(await http.call('GetDataScene3D', { params: { projectId, connectionId } }));
     },
+
+    /**
+     * Welds and concrete blocks, of which `model` has numbers alone in generation 5. Null where the file does not have
+     * them in a form that is known.
+     * Upstream: `GET .../export-iom` (`ExportIom`).
+     */
+    async exportedParts(key: ConnectionKey): Promise<geometry.ExportedParts | null> {
+      const { body } = await createExports(http).iom(key, null);
+      const parts = await readExportedParts(body);
+      return (
+        parts && {
+          welds: parts.welds.map(toWeld),
+          concreteBlocks: parts.concreteBlocks.map(toConcreteBlock),
+        }
+      );
+    },
   };
 }
 
@@ -55,10 +73,10 @@ function toModel(
   wire: ConnectionData,
 ): Omit<geometry.ConnectionModel, 'projectId' | 'connectionId'> {
   return {
-    beams: (wire.beams ?? []).map(toBeam),
-    plates: (wire.plates ?? []).map(toPlate),
+    beams: (wire.beams ?? []).map((beam) => toBeam(projectId, beam)),
+    plates: (wire.plates ?? []).map((plate) => toPlate(projectId, plate)),
     foldedPlates: (wire.foldedPlates ?? []).map(({ plates, bends }) => ({
-      plates: (plates ?? []).map(toPlate),
+      plates: (plates ?? []).map((plate) => toPlate(projectId, plate)),
       bendRadii: (bends ?? []).map(({ radius }) => finite(radius)),
     })),
     boltGrids: (wire.boltGrids ?? []).map((grid) => toBoltGrid(projectId, grid)),
@@ -70,10 +88,14 @@ function toModel(
     })),
     welds: (wire.welds ?? []).map(toWeld),
     concreteBlocks: (wire.concreteBlocks ?? []).map(toConcreteBlock),
+    hasBareNumbers: [...(wire.welds ?? []), ...(wire.concreteBlocks ?? [])].some(isBare),
   };
 }
 
-function toBeam(beam: BeamData): geometry.ModelBeam {
+const isBare = (part: WeldData | ConcreteBlockData): boolean =>
+  Object.entries(part).every(([field, value]) => field === 'id' || value == null);
+
+function toBeam(projectId: string, beam: BeamData): geometry.ModelBeam {
   return {
     modelId: beam.id,
     name: beam.name ?? null,
@@ -81,16 +103,19 @@ function toBeam(beam: BeamData): geometry.ModelBeam {
     crossSectionType: beam.crossSectionType ?? null,
     isBearing: beam.isBearingMember ?? false,
     isAdded: beam.isAdded ?? false,
-    plates: (beam.plates ?? []).map(toPlate),
+    plates: (beam.plates ?? []).map((plate) => toPlate(projectId, plate)),
   };
 }
 
-function toPlate(plate: PlateData): geometry.ModelPlate {
+function toPlate(projectId: string, plate: PlateData): geometry.ModelPlate {
+  const materialName = materialNameOf(plate.material);
   return {
+    projectId,
     modelId: plate.id,
     name: plate.name ?? null,
     thickness: finite(plate.thickness),
-    materialName: materialNameOf(plate.material),
+    materialName,
+    materialId: materialName === null ? materialIdOf(plate.material) : null,
     axes: toAxes(plate),
     outline: outlineOf(plate),
     isNegative: plate.isNegativeObject ?? false,
@@ -103,6 +128,13 @@ function materialNameOf(material: PlateData['material']): string | null {
   const element = material?.element;
   const name = typeof element === 'object' && element !== null ? Reflect.get(element, 'name') : null;
   return typeof name === 'string' ? name : null;
+}
+
+/** The number of a steel; null for a reference to anything else. */
+function materialIdOf(material: PlateData['material']): number | null {
+  if (typeof material !== 'object' || material === null) return null;
+  const { typeName, id } = material;
+  return typeName == null || /^MatSteel/i.test(typeName) ? (id ?? null) : null;
 }
 
 function toGrid(projectId: string, grid: BoltGrid | AnchorGrid | PinGrid) {
@@ -157,10 +189,10 @@ function toWeld(weld: WeldData): geometry.ModelWeld {
   };
 }
 
-/** The kind is a set of flags in the product, `fillet, contact`: the first word that is known says what it is. */
+/** The kind is a set of flags in the product, `fillet, contact` and in XML `Fillet Contact`: the first word that is known says what it is. */
 function weldTypeOf(words: string): WeldType {
   const known = words
-    .split(',')
+    .split(/[\s,]+/)
     .map((word) => fromWire(weldTypes, word.trim()))
     .find((type) => type !== UNRECOGNIZED);
   return known ?? UNRECOGNIZED;

@@ -38,7 +38,8 @@ export function drawing(bodies: readonly Body[]): DrawData {
 export function plate(modelId: number, name: string | null, x: number, size = 0.2): ModelPlate {
   const half = size / 2;
   return {
-    ...{ modelId, name, thickness: 0.02, materialName: 'S 355', isNegative: false },
+    ...{ projectId: key.projectId, modelId, name, thickness: 0.02, isNegative: false },
+    ...{ materialName: 'S 355', materialId: null },
     axes: { origin: { x, y: 0, z: 0 }, axisX: axisY, axisY: axisZ, axisZ: axisX },
     outline: [
       { x: -half, y: -half },
@@ -99,7 +100,7 @@ export function modelOf(parts: Partial<ConnectionModel>): ConnectionModel {
   return {
     ...key,
     ...{ beams: [], plates: [], foldedPlates: [], boltGrids: [], anchorGrids: [], pinGrids: [] },
-    ...{ welds: [], concreteBlocks: [] },
+    ...{ welds: [], concreteBlocks: [], hasBareNumbers: false },
     ...parts,
   };
 }

@@ -36,6 +36,7 @@ describe('the geometry of a connection', () => {
       pinGrids: [],
       welds: [],
       concreteBlocks: [],
+      hasBareNumbers: false,
     });
   });
 
@@ -54,14 +55,69 @@ describe('the geometry of a connection', () => {
 
     const model = await request().geometry.model(CONNECTION);
 
-    expect(model.plates.map(({ thickness, materialName }) => ({ thickness, materialName }))).toEqual([
-      { thickness: 0.02, materialName: null },
-      { thickness: 0.02, materialName: 'S 355' },
+    expect(model.plates).toMatchObject([
+      { thickness: 0.02, materialName: null, materialId: 1 },
+      { thickness: 0.02, materialName: 'S 355', materialId: null },
     ]);
-    expect(model.beams[0]?.plates[0]).toMatchObject({ thickness: 0.02, materialName: null });
+    expect(model.beams[0]?.plates[0]).toMatchObject({ thickness: 0.02, materialName: null, materialId: 1 });
+    expect(model.hasBareNumbers).toBe(true);
     expect(model.welds).toMatchObject([{ modelId: 3, size: null, length: null, materialName: null }]);
     expect(model.concreteBlocks).toMatchObject([{ modelId: 4, depth: null, materialName: null }]);
     expect(model.anchorGrids).toMatchObject([{ modelId: 2, length: 0.06 }]);
+  });
+
+  describe('in a file', () => {
+    const FILE = `GET ${AT}/export-iom`;
+    const file = (inner: string) =>
+      `<?xml version="1.0" encoding="utf-8"?><OpenModelContainer xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><OpenModel>${inner}</OpenModel></OpenModelContainer>`;
+    const data = (inner: string) =>
+      file(`<Connections><ConnectionData>${inner}</ConnectionData></Connections>`);
+    const end = (z: string) => `<X>0</X><Y>0</Y><Z>${z}</Z>`;
+
+    test('are welds and blocks with all that is said of them', async ({ stub, request }) => {
+      stub.on(FILE, {
+        text: data(`<Welds>
+          <WeldData><Id>3</Id><Name>W &amp; 1</Name><Thickness>0.005</Thickness><Material>S 355</Material>
+            <WeldType>DoubleFillet Intermittent</WeldType><IsIntermittent>true</IsIntermittent>
+            <Start>${end('0')}</Start><End>${end('0.2')}</End></WeldData>
+          <WeldData><Id>4</Id><Thickness>NaN</Thickness></WeldData></Welds>
+          <ConcreteBlocks><ConcreteBlockData><Id>5</Id><Depth>0.6</Depth><Material>C25/30</Material>
+            <OutlinePoints><Point2D><X>0</X><Y>0</Y></Point2D><Point2D><X>1</X><Y>0</Y></Point2D></OutlinePoints>
+          </ConcreteBlockData></ConcreteBlocks>`),
+      });
+
+      const bare = { name: null, size: null, length: null, materialName: null, isIntermittent: null };
+      expect(await request().geometry.exportedParts(CONNECTION)).toEqual({
+        welds: [
+          {
+            ...{ modelId: 3, name: 'W & 1', type: 'DOUBLE_FILLET', size: 0.005, length: 0.2 },
+            ...{ materialName: 'S 355', isIntermittent: true },
+            ...{ start: { x: 0, y: 0, z: 0 }, end: { x: 0, y: 0, z: 0.2 } },
+          },
+          { modelId: 4, ...bare, type: 'UNRECOGNIZED', start: null, end: null },
+        ],
+        concreteBlocks: [
+          {
+            ...{ modelId: 5, name: null, depth: 0.6, materialName: 'C25/30' },
+            outline: [
+              { x: 0, y: 0 },
+              { x: 1, y: 0 },
+            ],
+          },
+        ],
+      });
+    });
+
+    test.for([
+      ['no model', '<Other />'],
+      ['a model without connections', file('<Version>3.2.0</Version>')],
+      ['a file that ends in the middle', data('<Welds>').slice(0, -30)],
+      ['entities of its own', `<!DOCTYPE a [<!ENTITY b "c">]>${data('')}`],
+    ])('are none in %s', async ([, text = ''], { stub, request }) => {
+      stub.on(FILE, { text });
+
+      expect(await request().geometry.exportedParts(CONNECTION)).toBeNull();
+    });
   });
 
   test('has outlines from segments, else from points, else from the path', async ({ stub, request }) => {
@@ -87,10 +143,12 @@ describe('the geometry of a connection', () => {
 
     expect(plates.map(({ outline }) => outline)).toEqual([square, square, square, square, []]);
     expect(plates[0]).toEqual({
+      projectId: CONNECTION.projectId,
       modelId: 1,
       name: 'EP1',
       thickness: 0.02,
       materialName: 'S 355',
+      materialId: null,
       axes: {
         origin: { x: 1, y: 2, z: 3 },
         axisX: { x: 1, y: 0, z: 0 },

@@ -1,15 +1,8 @@
-import type { ConnectionModel, ModelPlate, Point2 } from '../../upstream/model/geometry.ts';
+import type { Context } from '../../context.ts';
+import { allPlates } from '../../scene/scene-parts.ts';
+import type { ConnectionModel, ModelPlate, ModelWeld, Point2 } from '../../upstream/model/geometry.ts';
 import type { WeldType } from '../../upstream/model/words.ts';
-
-/** Quantities of a connection; lengths in m, areas in m2. A sum is null where one of what it is of is not known. */
-export interface Quantities {
-  boltCount: number;
-  bolts: BoltQuantity[];
-  anchorCount: number;
-  weldLength: number | null;
-  welds: WeldQuantity[];
-  plates: PlateQuantity[];
-}
+import { materialNameOf, weldsOf } from './bare-numbers.ts';
 
 export interface BoltQuantity {
   projectId: string;
@@ -28,37 +21,64 @@ export interface PlateQuantity {
   area: number | null;
 }
 
+/** How many fasteners there are. */
+export const countIn = (grids: readonly { positions: readonly unknown[] }[]): number =>
+  total(grids, ({ positions }) => positions.length);
+
+/** By assembly, in the order they first appear, as the others. */
+export const boltsOf = ({ projectId, boltGrids }: ConnectionModel): BoltQuantity[] =>
+  grouped(boltGrids, ({ boltAssemblyId }) => boltAssemblyId).map(([{ boltAssemblyId }, all]) => ({
+    projectId,
+    boltAssemblyId,
+    count: countIn(all),
+  }));
+
+/** m; null where the length of one is not known. */
+export async function weldLengthOf(
+  model: ConnectionModel,
+  args: unknown,
+  context: Context,
+): Promise<number | null> {
+  return lengthOf(await weldsOf(model, args, context));
+}
+
+/** By kind and size. */
+export async function weldQuantitiesOf(
+  model: ConnectionModel,
+  args: unknown,
+  context: Context,
+): Promise<WeldQuantity[]> {
+  const welds = await weldsOf(model, args, context);
+  return grouped(welds, ({ type, size }) => `${type} ${size}`).map(([{ type, size }, all]) => ({
+    type,
+    size,
+    length: lengthOf(all),
+  }));
+}
+
+const lengthOf = (welds: readonly ModelWeld[]): number | null => sum(welds, ({ length }) => length);
+
 /**
- * Bolts by assembly, welds by kind and size, added plates by thickness and material, each in the order they first appear.
- * Plates of members are not added ones, and bodies that only cut others are no plates.
+ * Added plates by thickness and material. Plates of members are not added ones, and bodies that only cut others are no
+ * plates.
  */
-export function quantitiesOf({ projectId, ...model }: ConnectionModel): Quantities {
-  const { boltGrids, anchorGrids, welds } = model;
-  const plates = [...model.plates, ...model.foldedPlates.flatMap((folded) => folded.plates)];
-  return {
-    boltCount: total(boltGrids, ({ positions }) => positions.length),
-    bolts: grouped(boltGrids, ({ boltAssemblyId }) => boltAssemblyId).map(([grid, all]) => ({
-      projectId,
-      boltAssemblyId: grid.boltAssemblyId,
-      count: total(all, ({ positions }) => positions.length),
-    })),
-    anchorCount: total(anchorGrids, ({ positions }) => positions.length),
-    weldLength: sum(welds, ({ length }) => length),
-    welds: grouped(welds, ({ type, size }) => `${type} ${size}`).map(([{ type, size }, all]) => ({
-      type,
-      size,
-      length: sum(all, ({ length }) => length),
-    })),
-    plates: grouped(
-      plates.filter(({ isNegative }) => !isNegative),
-      ({ thickness, materialName }) => `${thickness} ${materialName}`,
-    ).map(([{ thickness, materialName }, all]) => ({
+export async function plateQuantitiesOf(
+  model: ConnectionModel,
+  args: unknown,
+  context: Context,
+): Promise<PlateQuantity[]> {
+  const added = allPlates(model).filter(({ isNegative }) => !isNegative);
+  const plates = await Promise.all(
+    added.map(async (plate) => ({ ...plate, materialName: await materialNameOf(plate, args, context) })),
+  );
+  return grouped(plates, ({ thickness, materialName }) => `${thickness} ${materialName}`).map(
+    ([{ thickness, materialName }, all]) => ({
       thickness,
       materialName,
       count: all.length,
       area: sum(all, areaOf),
-    })),
-  };
+    }),
+  );
 }
 
 /** m2, whichever way the outline runs; null without an outline. */

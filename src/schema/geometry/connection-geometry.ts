@@ -1,4 +1,3 @@
-import { quantitiesOf } from '../../resolvers/geometry/quantities.ts';
 import { rawResultsOf } from '../../resolvers/results/raw-results.ts';
 import { costs, costsNeverNull } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
@@ -27,8 +26,7 @@ builder.objectFields(ConnectionItem, (t) => ({
     type: Quantities,
     description: 'Bolts, welds and plates, counted from the geometry.',
     ...costsNeverNull(['ExportIomConnectionData']),
-    resolve: async (connection, _args, { loaders }) =>
-      quantitiesOf(await loaders.connectionModel.load(connection)),
+    resolve: (connection, _args, { loaders }) => loaders.connectionModel.load(connection),
   }),
   scene: t.field({
     type: Scene3D,

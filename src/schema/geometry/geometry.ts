@@ -1,4 +1,6 @@
+import { concreteBlocksOf, materialNameOf, weldsOf } from '../../resolvers/geometry/bare-numbers.ts';
 import type * as geometry from '../../upstream/model/geometry.ts';
+import { costs } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
 import { unrecognized } from '../kit/enums.ts';
 import { lengthField, lengthListField, optionalLengthField } from '../kit/units.ts';
@@ -26,7 +28,12 @@ const ModelPlate = builder.objectRef<geometry.ModelPlate>('ModelPlate').implemen
       description: 'Thickness; null when the service gives no number.',
       value: ({ thickness }) => thickness,
     }),
-    materialName: t.exposeString('materialName', { nullable: true, description: 'Name of its steel.' }),
+    materialName: t.string({
+      nullable: true,
+      description: 'Name of its steel. Generation 5 gives a number, whose name costs the call.',
+      ...costs(['GetSteelMaterials'], 'PROJECT'),
+      resolve: materialNameOf,
+    }),
     axes: t.expose('axes', {
       type: LocalSystem,
       nullable: true,
@@ -141,6 +148,9 @@ const ModelConcreteBlock = builder.objectRef<geometry.ModelConcreteBlock>('Model
   }),
 });
 
+const IN_A_FILE =
+  'Generation 5 tells their numbers alone; the rest is then read from a file of the connection, which costs the call.';
+
 export const ConnectionModel = builder.objectRef<geometry.ConnectionModel>('ConnectionModel').implement({
   description:
     'Geometry of a connection after all its operations. Coordinates are global with the node in the origin; lengths in metres.',
@@ -151,10 +161,17 @@ export const ConnectionModel = builder.objectRef<geometry.ConnectionModel>('Conn
     boltGrids: t.expose('boltGrids', { type: [ModelBoltGrid], description: 'Groups of bolts.' }),
     anchorGrids: t.expose('anchorGrids', { type: [ModelAnchorGrid], description: 'Groups of anchors.' }),
     pinGrids: t.expose('pinGrids', { type: [ModelPinGrid], description: 'Groups of pins.' }),
-    welds: t.expose('welds', { type: [ModelWeld], description: 'Welds.' }),
-    concreteBlocks: t.expose('concreteBlocks', {
+    welds: t.field({
+      type: [ModelWeld],
+      description: `Welds. ${IN_A_FILE}`,
+      ...costs(['ExportIom']),
+      resolve: weldsOf,
+    }),
+    concreteBlocks: t.field({
       type: [ModelConcreteBlock],
-      description: 'Concrete blocks.',
+      description: `Concrete blocks. ${IN_A_FILE}`,
+      ...costs(['ExportIom']),
+      resolve: concreteBlocksOf,
     }),
   }),
 });

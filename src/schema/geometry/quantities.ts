@@ -1,8 +1,17 @@
 import type * as quantities from '../../resolvers/geometry/quantities.ts';
+import {
+  boltsOf,
+  countIn,
+  plateQuantitiesOf,
+  weldLengthOf,
+  weldQuantitiesOf,
+} from '../../resolvers/geometry/quantities.ts';
+import { inUnit, lengthUnits } from '../../resolvers/kit/units.ts';
 import { boltAssemblyOf } from '../../resolvers/materials/bolt-assembly.ts';
+import type { ConnectionModel } from '../../upstream/model/geometry.ts';
 import { costs } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
-import { optionalAreaField, optionalLengthField } from '../kit/units.ts';
+import { lengthArgs, optionalAreaField, optionalLengthField } from '../kit/units.ts';
 import { BoltAssembly } from '../materials/material.ts';
 import { WeldType } from './geometry.ts';
 
@@ -54,20 +63,36 @@ const PlateQuantity = builder.objectRef<quantities.PlateQuantity>('PlateQuantity
   }),
 });
 
-export const Quantities = builder.objectRef<quantities.Quantities>('Quantities').implement({
+export const Quantities = builder.objectRef<ConnectionModel>('Quantities').implement({
   description: 'What it takes to make the connection, counted by this gateway from the geometry.',
   fields: (t) => ({
-    boltCount: t.exposeInt('boltCount', { description: 'Bolts in all.' }),
-    bolts: t.expose('bolts', { type: [BoltQuantity], description: 'Bolts by assembly.' }),
-    anchorCount: t.exposeInt('anchorCount', { description: 'Anchors in all.' }),
-    weldLength: optionalLengthField(t, {
-      description: `Length of all welds; a double fillet counts once. ${OF_ALL}`,
-      value: ({ weldLength }) => weldLength,
+    boltCount: t.int({ description: 'Bolts in all.', resolve: ({ boltGrids }) => countIn(boltGrids) }),
+    bolts: t.field({ type: [BoltQuantity], description: 'Bolts by assembly.', resolve: boltsOf }),
+    anchorCount: t.int({
+      description: 'Anchors in all.',
+      resolve: ({ anchorGrids }) => countIn(anchorGrids),
     }),
-    welds: t.expose('welds', { type: [WeldQuantity], description: 'Welds by kind and size.' }),
-    plates: t.expose('plates', {
+    weldLength: t.float({
+      nullable: true,
+      description: `Length of all welds; a double fillet counts once. ${OF_ALL}`,
+      args: lengthArgs(t),
+      ...costs(['ExportIom']),
+      resolve: async (model, args, context) => {
+        const length = await weldLengthOf(model, args, context);
+        return length === null ? null : inUnit(length, lengthUnits[args.unit]);
+      },
+    }),
+    welds: t.field({
+      type: [WeldQuantity],
+      description: 'Welds by kind and size.',
+      ...costs(['ExportIom']),
+      resolve: weldQuantitiesOf,
+    }),
+    plates: t.field({
       type: [PlateQuantity],
       description: 'Added plates by thickness and steel; walls of members are not among them.',
+      ...costs(['GetSteelMaterials'], 'PROJECT'),
+      resolve: plateQuantitiesOf,
     }),
   }),
 });

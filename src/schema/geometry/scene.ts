@@ -1,5 +1,6 @@
 import { graphLimits } from '../../config/limits.ts';
 import { connectionDownload, scenePicture } from '../../resolvers/files/download.ts';
+import { nameOfPart } from '../../resolvers/geometry/bare-numbers.ts';
 import {
   type CheckedPart as CheckedPartHandle,
   type GroupHandle,
@@ -70,8 +71,10 @@ const partFields = <T>(t: Fields<T>, handleOf: (parent: T) => PartHandle) => ({
   }),
   name: t.string({
     nullable: true,
-    description: 'Name in the geometry, for example `EP1`; null where there is none.',
-    resolve: (parent) => handleOf(parent).part.name,
+    description:
+      'Name in the geometry, for example `EP1`; null where there is none. Names of welds and blocks cost the call in generation 5.',
+    ...costs(['ExportIom']),
+    resolve: (parent, _args, context) => nameOfPart(handleOf(parent), context),
   }),
   member: t.field({
     type: Member,

@@ -15,11 +15,14 @@ export interface LocalSystem {
   axisZ: Vector3;
 }
 
-export interface ModelPlate {
+export interface ModelPlate extends ProjectKey {
   modelId: number;
   name: string | null;
   thickness: number | null;
+  /** Null also where the service gives the number of the steel alone. */
   materialName: string | null;
+  /** Its steel in the project, where the service gives no name. */
+  materialId: number | null;
   axes: LocalSystem | null;
   /** Corners in the local plane, the first not repeated; empty where one of them is no number. */
   outline: Point2[];
@@ -96,8 +99,12 @@ export interface ConnectionModel extends ConnectionKey {
   pinGrids: ModelPinGrid[];
   welds: ModelWeld[];
   concreteBlocks: ModelConcreteBlock[];
-  /** As the service sends them. */
+  /** Whether some of the welds and blocks came with their numbers alone, as in generation 5. */
+  hasBareNumbers: boolean;
 }
+
+/** Welds and blocks as a file of the connection has them. */
+export type ExportedParts = Pick<ConnectionModel, 'welds' | 'concreteBlocks'>;
 
 /** Solver output of one connection: whatever JSON object the solver writes. */
 export interface RawResults extends ConnectionKey {

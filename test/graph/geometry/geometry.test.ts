@@ -157,6 +157,67 @@ describe('ConnectionItem.quantities', () => {
   });
 });
 
+describe('with a service of generation 5, which numbers welds and steels', () => {
+  test.override({ generations: [5] });
+  const ofAll = (fields: string) =>
+    `query ($id: ID!) { project(id: $id) { connections { nodes { ${fields} } } } }`;
+
+  test.for([
+    ['nothing more for bolts', 'model { boltGrids { name } } quantities { boltCount }', []],
+    [
+      'the steels of the project for plates',
+      'model { plates { materialName } } quantities { plates { materialName } }',
+      ['GetSteelMaterials'],
+    ],
+    [
+      'a file of each connection for welds',
+      'model { welds { size } concreteBlocks { depth } } quantities { weldLength welds { type } }',
+      ['ExportIom', 'ExportIom'],
+    ],
+  ] as const)('costs %s', async ([, fields, more], { ask, callsOf, frame }) => {
+    const project = await frame([{ name: 'J1' }, { name: 'J2' }]);
+    await designFinPlate(ask, project, 1);
+    await designFinPlate(ask, project, 2);
+
+    const calls = await callsOf(() => ask(ofAll(fields), { id: project }));
+
+    expect(calls).toEqual(['GetProjectData', 'ExportIomConnectionData', 'ExportIomConnectionData', ...more]);
+  });
+
+  test('names the welds of the 3D view, for a file more', async ({ ask, callsOf, frame }) => {
+    const project = await frame(joint);
+    await designFinPlate(ask, project);
+    const named = 'query ($id: ID!) { connection(id: $id) { scene { groups { kind name } } } }';
+    const id = jointOf(project).connection;
+
+    const calls = await callsOf(() => ask(named, { id }));
+    const { data, errors } = await ask(named, { id });
+
+    expect(errors).toBeUndefined();
+    expect(data.connection.scene.groups).toEqual(expect.arrayContaining([{ kind: 'WELD', name: 'FP1-w' }]));
+    expect(calls.toSorted()).toEqual([
+      'ExportIom',
+      'ExportIomConnectionData',
+      'GetConnection',
+      'GetDataScene3D',
+    ]);
+  });
+
+  test('leaves open what the file does not tell', async ({ ask, frame, sandbox }) => {
+    const project = await frame(joint);
+    await designFinPlate(ask, project);
+    sandbox.fault({ operation: 'ExportIom', kind: 'status', status: 422 });
+
+    const { data, errors } = await ask(
+      'query ($id: ID!) { connection(id: $id) { model { welds { number name size } } } }',
+      { id: jointOf(project).connection },
+    );
+
+    expect(errors).toBeUndefined();
+    expect(data.connection.model.welds).toEqual([{ number: expect.any(Number), name: null, size: null }]);
+  });
+});
+
 describe('ConnectionItem.scene', () => {
   const seen = `query ($id: ID!) { connection(id: $id) {
     typology { code } scene { vertexCount triangleCount min { x y z } max { x y z } }

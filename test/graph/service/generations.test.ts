@@ -17,7 +17,9 @@ const joint = `query ($p: ID!, $c: ID!) {
     operations { name kind rawKind isEditable active }
     loadEffects { nodes { name active memberLoadings { forces { vz(unit: KILONEWTON) } } } }
     parameterLinks { parameterKey }
-    results { verdict maxUtilization { percent } } model { plates { name materialName } }
+    results { verdict maxUtilization { percent } }
+    model { plates { name materialName } welds { name type length(unit: MILLIMETRE) materialName } }
+    quantities { weldLength(unit: MILLIMETRE) welds { type } plates { thickness(unit: MILLIMETRE) materialName } }
   }
 }`;
 
@@ -104,8 +106,14 @@ describe.for([3, 4, 5] as const)('the same documents in generation %i', (generat
       },
       parameterLinks: from(5, expect.arrayContaining([{ parameterKey: 'tp' }])),
       results: { verdict: 'PASSED', maxUtilization: { percent: expect.closeTo(31.156, 2) } },
-      // Generation 5 gives the number of the material alone.
-      model: { plates: [{ name: 'FP1', materialName: since(5) ? null : 'S 355' }] },
+      model: {
+        plates: [{ name: 'FP1', materialName: 'S 355' }],
+        welds: [{ name: 'FP1-w', type: 'DOUBLE_FILLET', length: 220, materialName: 'S 355' }],
+      },
+      quantities: {
+        ...{ weldLength: 220, welds: [{ type: 'DOUBLE_FILLET' }] },
+        plates: [{ thickness: 10, materialName: 'S 355' }],
+      },
     });
   });
 
