@@ -1,6 +1,6 @@
-"""Builds a fin plate in an empty connection of a plate, a weld, bolts and a cut, and makes the plate thicker.
+"""Builds a fin plate in an empty connection of a plate, a weld, bolts and a cut, has it checked, and makes the plate thicker.
 
-Needs a service with API 5. The connection has a continuous HEB200 column (member 1) and an IPE300 beam (member 2).
+Needs a service with API 5. The connection has a continuous HEB200 column (member 1) and a loaded IPE300 beam (member 2).
 """
 
 from __future__ import annotations
@@ -27,10 +27,19 @@ def main(url: str, connection: str) -> None:
     rows = gateway.change(QUERIES["author"], connectionId=connection, operations=operations)["rows"]
     for row in rows:
         print(f"{row['operation']['name']}: {row['verdict']}")
+    print_verdict(gateway, connection)
     plate = gateway.change(QUERIES["thicker"], operationId=rows[0]["operation"]["id"])["operation"]["plate"]
     print(f"The plate is {plate['thickness']:g} mm thick now.")
+    print_verdict(gateway, connection)
     view = gateway.ask(QUERIES["picture"], connectionId=connection)["connection"]["scene"]["picture"]
     print(f"Saved {gateway.save(view, Path('.'))}")
+
+
+def print_verdict(gateway: Gateway, connection: str) -> None:
+    results = gateway.change(QUERIES["verdict"], connectionId=connection)["query"]["connection"]["results"]
+    print(f"Calculated: {results['verdict']}")
+    for row in results["summary"]:
+        print(f"  {row['name']}: {row['message']}")
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ const missing = 'Python 3.9 is not installed.';
 describe('examples/python/author_joint.py', () => {
   test.override({ generations: [5] });
 
-  test('builds a fin plate from nothing, makes it thicker and saves a picture', async ({
+  test('builds a fin plate from nothing, has it checked, makes it thicker and saves a picture', async ({
     ask,
     frame,
     listener,
@@ -24,7 +24,7 @@ describe('examples/python/author_joint.py', () => {
     const { status } = spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 9))']);
     if (status !== 0 && process.env['CI']) throw new Error(missing);
     if (status !== 0) return skip(missing);
-    const { connection } = jointOf(await frame([{ name: 'J1' }]));
+    const { connection } = jointOf(await frame([{ name: 'J1', shear: { LC1: 20e3 } }]));
     const folder = await mkdtemp(join(tmpdir(), 'example-author-'));
 
     const child = spawn('python3', ['-B', program, listener.url, connection], {
@@ -39,8 +39,16 @@ describe('examples/python/author_joint.py', () => {
 
     expect(failure).toBe('');
     expect(code).toBe(0);
+    const verdict = [
+      'Calculated: PASSED',
+      '  Analysis: 100.0 %',
+      String.raw`  Plates: 0\.0 < 5\.0 % \([\d.]+ % of FP1, bending\).*`,
+      String.raw`  Bolts: 25\.3 < 100 % \(.+, shear\)`,
+      String.raw`  Welds: 11\.6 < 100 % \(W1, equivalent stress\)`,
+    ].join('\n');
+    const verdicts = 'FP1: UNKNOWN\nW1: UNKNOWN\nBG1: UNKNOWN\nCUT1: UNKNOWN\n';
     expect(output).toMatch(
-      /^FP1: UNKNOWN\nW1: UNKNOWN\nBG1: UNKNOWN\nCUT1: UNKNOWN\nThe plate is 14 mm thick now\.\nSaved .+\.png\n$/,
+      new RegExp(`^${verdicts}${verdict}\nThe plate is 14 mm thick now\\.\n${verdict}\nSaved .+\\.png\n$`),
     );
     const [picture = ''] = await readdir(folder);
     expect((await readFile(join(folder, picture))).subarray(1, 4).toString()).toBe('PNG');

@@ -6,7 +6,7 @@ import type { Operation } from '../model/operation.ts';
 import type { Project } from '../model/project.ts';
 import { dot, scale } from '../model/vector.ts';
 import type { Assembly } from './building/assembly.ts';
-import type { BaseSite, Joint, Kind, Place } from './building/kind.ts';
+import { type BaseSite, type Joint, type Kind, operationsOf, type Place } from './building/kind.ts';
 import { operationMaterials } from './building/materials.ts';
 import { rulesOf } from './codes/rules.ts';
 import type { DesignCode } from './codes/shared/design-code.ts';
@@ -15,7 +15,8 @@ import { BuildError } from './geometry/build-error.ts';
 import { iSection } from './geometry/i-section.ts';
 import { type JointMember, jointMembers, type MemberEnd } from './geometry/joint-member.ts';
 import { memberFace } from './geometry/member-face.ts';
-import { importedParts } from './imported/imported-parts.ts';
+import { type ImportedParts, importedParts } from './imported/imported-parts.ts';
+import { recognise } from './typed/recognise.ts';
 import { typedParts } from './typed/typed-parts.ts';
 
 /** Parts are numbered from here in each connection, so that those of a project rarely share a number. */
@@ -71,10 +72,39 @@ export function assemble(project: Project, connection: Connection): Assembly {
       });
     }
   }
-  const drawn = typedParts(unknown, plateIds);
+  const drawn = typedParts(unknown, plateIds, project.code);
   const imported = importedParts(project, connection, drawn, { members, plateIds, nextId });
   const model = finishModel(members, joints, imported, plateIds);
-  return { members, joints, model, unknown, failures, memberFaults: faults };
+  const { joints: recognised, refusals } = recognise(unknown, model, {
+    members,
+    code,
+    designCode: project.code,
+    nextId,
+    plateIds: (member) => plateIds.get(member) ?? [],
+    materialsOf: (operation) => operationMaterials(project, connection, operation),
+  });
+  const explained = new Set(recognised.flatMap((joint) => operationsOf(joint).map(({ id }) => id)));
+  const assembly = { members, failures, refusals, memberFaults: faults };
+  if (explained.size === 0) return { ...assembly, joints, model, unknown };
+  const all = [...joints, ...recognised.map((joint) => withBendingLimits(members, code, joint))];
+  return {
+    ...assembly,
+    joints: all,
+    model: finishModel(members, all, withoutParts(imported, explained), plateIds),
+    unknown: unknown.filter(({ id }) => !explained.has(id)),
+  };
+}
+
+/** What is left of imported parts when those of some operations belong to joints. */
+function withoutParts(imported: ImportedParts, ids: ReadonlySet<number>): ImportedParts {
+  const isLeft = ({ owner }: { readonly owner: { readonly id: number } }) => !ids.has(owner.id);
+  return {
+    plates: imported.plates.filter(isLeft),
+    concreteBlocks: imported.concreteBlocks.filter(isLeft),
+    grids: imported.grids.filter(({ grid }) => isLeft(grid)),
+    welds: imported.welds.filter(({ weld }) => isLeft(weld)),
+    cuts: imported.cuts.filter(({ operationId }) => !ids.has(operationId)),
+  };
 }
 
 /** The joint with the walls of its members that no check of theirs is for. */

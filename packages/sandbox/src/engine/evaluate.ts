@@ -5,6 +5,7 @@ import { assemble } from './assemble.ts';
 import { type BearingSections, bearingSections } from './bearing-section.ts';
 import type { Assembly } from './building/assembly.ts';
 import type { Joint } from './building/kind.ts';
+import { namesOf } from './building/measured.ts';
 import { codeLimit, rulesOf } from './codes/rules.ts';
 import { designResistance } from './design-resistance.ts';
 import { detailingFaults, issuesOf } from './detailing.ts';
@@ -50,7 +51,11 @@ export function evaluate(project: Project, connection: Connection): Evaluation {
   const issues = issuesOf(assembly);
   // Without a load nothing that is not calculated was missed.
   const gaps = connection.importMessages.filter(isGap).map(({ description }) => description);
-  const missing = [...assembly.memberFaults, ...notCalculated(assembly, cases)];
+  const missing = [
+    ...assembly.memberFaults,
+    ...assembly.refusals.map(({ reason }) => reason),
+    ...notCalculated(assembly, cases),
+  ];
   const limits = [
     ...scopeLimits(project, assembly),
     ...(connection.includeBuckling ? [NO_BUCKLING] : []),
@@ -80,6 +85,7 @@ export function evaluate(project: Project, connection: Connection): Evaluation {
       ...(loadsInEquilibrium && endOnGround(assembly) === null ? cases.flatMap(imbalance) : []),
     ],
     notes: [
+      ...recognisedNotes(assembly),
       ...new Set(loadCases.flatMap((one) => notesOn(assembly, connection, one))),
       ...cases.flatMap(({ carried }) => carried.neglected),
     ],
@@ -149,6 +155,15 @@ function notesOn(assembly: Assembly, { loadSettings }: Connection, { loads }: Lo
   });
 }
 
+/** What parts of single operations were found to be. */
+function recognisedNotes({ joints }: Assembly): string[] {
+  return joints.flatMap(({ recognised }) =>
+    recognised === undefined
+      ? []
+      : [`${namesOf(recognised.operations)} are calculated as a ${recognised.title.toLowerCase()}.`],
+  );
+}
+
 /** Forces at places nobody knows are forces with a moment nobody knows. */
 function strangePlaces(assembly: Assembly, loadCases: readonly LoadCase[]): string[] {
   const places = loadCases
@@ -157,11 +172,12 @@ function strangePlaces(assembly: Assembly, loadCases: readonly LoadCase[]): stri
   return [...new Set(places.flatMap(({ note, isFault }) => (isFault ? (note ?? []) : [])))];
 }
 
-/** Operations without a method, but for those that a load was missed for already. */
-function notCalculated({ unknown }: Assembly, cases: readonly CaseResult[]): string[] {
+/** Operations without a method, but for those that a load was missed for already, or that are refused with a reason. */
+function notCalculated({ unknown, refusals }: Assembly, cases: readonly CaseResult[]): string[] {
   const gaps = cases.flatMap(({ carried }) => carried.gaps).join(' ');
+  const refused = new Set(refusals.flatMap(({ operationIds }) => operationIds));
   return unknown
-    .filter(({ name, type }) => !gaps.includes(`${name} (${type})`))
+    .filter(({ id, name, type }) => !refused.has(id) && !gaps.includes(`${name} (${type})`))
     .map(({ name, type }) => `Operation ${name} (${type}) is kept but not calculated by the sandbox.`);
 }
 

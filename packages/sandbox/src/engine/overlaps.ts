@@ -1,5 +1,6 @@
 import type { ConNonConformityIssue } from '@connection-gateway/contract/template';
 import type { Assembly } from './building/assembly.ts';
+import { operationsOf } from './building/kind.ts';
 import { mm } from './geometry/millimetres.ts';
 import { penetration, prismOf } from './geometry/penetration.ts';
 
@@ -11,7 +12,7 @@ export function overlapIssues({
   joints,
   model,
 }: Pick<Assembly, 'joints' | 'model'>): ConNonConformityIssue[] {
-  const calculated = new Set(joints.map(({ operation }) => operation.id));
+  const calculated = new Map(joints.flatMap((joint) => operationsOf(joint).map(({ id }) => [id, joint])));
   const parts = model.plates
     .filter(({ owner }) => owner.kind === 'member' || calculated.has(owner.id))
     .map((plate) => ({ plate, prism: prismOf(plate) }));
@@ -19,8 +20,8 @@ export function overlapIssues({
     parts.slice(index + 1).flatMap((other): ConNonConformityIssue[] => {
       const [a, b] = [plate.owner, other.plate.owner];
       if (a.kind === 'member' && b.kind === 'member') return [];
-      if (a.kind === b.kind && a.id === b.id) return [];
-      const joint = joints.find(({ operation }) => operation.id === (a.kind === 'member' ? b.id : a.id));
+      const joint = calculated.get(a.kind === 'member' ? b.id : a.id);
+      if (a.kind === b.kind && (a.id === b.id || joint === calculated.get(b.id))) return [];
       const [own] = [a, b].filter(({ kind }) => kind === 'member');
       if (own !== undefined && (own.id === joint?.end.memberId || own.id === joint?.bearingId)) return [];
       const depth = penetration(prism, other.prism);

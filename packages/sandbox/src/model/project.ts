@@ -4,7 +4,7 @@ import type { ProjectMaterials } from '../materials/project-materials.ts';
 import type { Connection } from './connection.ts';
 
 /** Design codes the sandbox can hold, as generation 4 spells them. */
-type DesignCode =
+export type DesignCode =
   | 'none'
   | 'ecen'
   | 'india'

@@ -108,14 +108,14 @@ function toTyped<K extends OperationKind>(operation: Operation): TypedOperation<
   return { ...operation.typed?.data, id, name, active, isImported, operationType: type } as TypedOperation<K>;
 }
 
-/** Nothing of typed operations is built or checked here, which is no verdict. */
+/** What comes of single parts is said by the calculation, which is no verdict here. */
 function resultOf({ id, name, active, isImported, type }: Operation): ConAddOperationResult {
   return {
     operation: { id, name, active, isImported, operationType: type },
     issues: [
       {
         operationId: id,
-        description: `The sandbox stores ${name} and cannot say what comes of it.`,
+        description: `The sandbox stores ${name}; what comes of it is said by the calculation.`,
         details: VERDICT_UNAVAILABLE,
         severity: 'warning',
       },

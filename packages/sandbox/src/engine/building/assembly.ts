@@ -13,5 +13,13 @@ export interface Assembly {
   readonly unknown: readonly Operation[];
   /** Why known operations or members could not be built. */
   readonly failures: readonly ConNonConformityIssue[];
+  /** Why parts of single operations were recognised as no joint. */
+  readonly refusals: readonly Refusal[];
   readonly memberFaults: readonly string[];
+}
+
+/** Parts of single operations that are no joint, and why. */
+export interface Refusal {
+  readonly operationIds: readonly number[];
+  readonly reason: string;
 }

@@ -80,7 +80,10 @@ export type Issue = Omit<ConNonConformityIssue, 'operationId'>;
 
 /** One built operation: its parts, and how they carry load. The functions read plates from the finished model. */
 export interface Joint {
+  /** Of a recognised joint the one it is named by. */
   readonly operation: Operation;
+  /** Of a joint that was found in parts of several operations: these, and what it was found to be. */
+  readonly recognised?: { readonly title: string; readonly operations: readonly Operation[] };
   /** Null: a foundation. */
   readonly bearingId: number | null;
   readonly end: MemberEnd;
@@ -118,4 +121,9 @@ export interface InLineKind {
 export interface BaseKind {
   readonly arrangement: 'base';
   readonly build: (site: BaseSite) => Joint;
+}
+
+/** The operations that made the parts of a joint. */
+export function operationsOf({ operation, recognised }: Joint): readonly Operation[] {
+  return recognised?.operations ?? [operation];
 }

@@ -5,8 +5,10 @@ import type { Point, Polygon } from '../../model/geometry.ts';
 import { edgesOf, rectangle, regular } from '../../model/geometry-outline.ts';
 import { ImportedPart, type PartReference, type PartShape } from '../../model/imported-part.ts';
 import type { Operation } from '../../model/operation.ts';
+import type { DesignCode } from '../../model/project.ts';
 import { cross, dot, type Frame, pointIn, scale, subtract, unit, type Vector } from '../../model/vector.ts';
 import type { JointMember } from '../geometry/joint-member.ts';
+import { throatOf, weldType } from './weld-data.ts';
 
 /** Corners of a round plate. */
 const ROUND = 48;
@@ -16,7 +18,7 @@ const MOST_IN_LINE = 200;
 type Plate = Extract<PartShape, { kind: 'plate' }>;
 
 /**
- * Operations of generation 5 as parts that are drawn and never checked, in the form of those of an open model: plates with
+ * Operations of generation 5 as parts, in the form of those of an open model: plates with
  * a coordinate system, bolts through such plates, welds along their edges, and cuts of members by members. Others stay
  * without a shape.
  *
@@ -27,11 +29,12 @@ type Plate = Extract<PartShape, { kind: 'plate' }>;
 export function typedParts(
   operations: readonly Operation[],
   plateIds: ReadonlyMap<JointMember, readonly number[]>,
+  code: DesignCode,
 ): Operation[] {
   const plates = new Map<number, Plate>();
   const members = new Map([...plateIds].flatMap(([{ member }, ids]) => ids.map((id) => [id, member.id])));
   return operations.map((operation) => {
-    const drawn = drawnOf(operation, { plates, members });
+    const drawn = drawnOf(operation, { plates, members, code });
     if (drawn === null) return operation;
     const part = ImportedPart.optional().safeParse(drawn.part);
     if (!part.success) return operation;
@@ -48,6 +51,7 @@ interface Before {
   readonly plates: ReadonlyMap<number, Plate>;
   /** Whose wall a plate of the connection is. */
   readonly members: ReadonlyMap<number, number>;
+  readonly code: DesignCode;
 }
 
 function drawnOf({ typed }: Operation, before: Before): Drawn | null {
@@ -182,24 +186,16 @@ function weldOf(
   // One part is one straight weld.
   if (placement === 'edgeToEdge' || plate === undefined || edge === undefined || more.length > 0) return null;
   const corners = edgesOf(plate.outline)[edge];
-  const type = weldTypes[weld?.type ?? ''];
-  if (corners === undefined || type === undefined) return null;
+  const type = weldType(weld ?? {});
+  if (corners === undefined || type === null) return null;
   const [start, end] = corners.map(({ x, y }): Vector => pointIn(plate.frame, { x, y, z: 0 }));
   if (start === undefined || end === undefined) return null;
-  const shape = { kind: 'weld' as const, type, throat: number(weld?.size), start, end };
+  const shape = { kind: 'weld' as const, type, throat: throatOf(weld ?? {}, before.code), start, end };
   return {
     part: { shape, joins: joinsOf([first, second], before) },
     weldMaterialId: weld?.materialId || null,
   };
 }
-
-const weldTypes: Readonly<Record<string, Extract<PartShape, { kind: 'weld' }>['type']>> = {
-  filletFront: 'fillet',
-  filletRear: 'fillet',
-  doubleFillet: 'doubleFillet',
-  cjp: 'bevel',
-  pjp: 'bevel',
-};
 
 /** Of a member those walls count that the part meets. */
 function joinsOf(

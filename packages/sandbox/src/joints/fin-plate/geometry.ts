@@ -137,7 +137,8 @@ export function finPlateParts(site: Site): FinPlateParts {
   };
 }
 
-function webbedSection({ operation, connected }: Site): WebbedSection {
+/** Errors: `BuildError` for a member without one web. */
+export function webbedSection({ operation, connected }: Site): WebbedSection {
   const { section, name } = connected;
   if (section?.shape.form === 'I') return { ...section, shape: section.shape };
   throw new BuildError(
@@ -145,7 +146,8 @@ function webbedSection({ operation, connected }: Site): WebbedSection {
   );
 }
 
-function partAt(ids: readonly number[], index: number): number {
+/** Errors: `BuildError` where a member has no such wall. */
+export function partAt(ids: readonly number[], index: number): number {
   const id = ids[index];
   if (id === undefined) throw new BuildError(`There is no wall ${index} to fasten to.`);
   return id;

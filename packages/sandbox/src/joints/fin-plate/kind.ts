@@ -22,34 +22,39 @@ const LARGEST_SKEW = 5;
 export const finPlateKind: FaceKind = {
   arrangement: 'face',
   build(site) {
-    const { operation, bearing, connected, end, face, code } = site;
+    const { operation, bearing, connected, face } = site;
     if (face.cosine < 0.5) {
       throw new BuildError(
         `${operation.name}: ${connected.name} meets ${bearing.name} at ${angleTo(site).toFixed(1)} deg; a fin plate needs about 90 deg.`,
       );
     }
-    const parts = finPlateParts(site);
-    requireStrengths(site, parts);
-    return {
-      operation,
-      bearingId: bearing.member.id,
-      end,
-      parts,
-      facePosition: parts.support.x,
-      boltPosition: parts.group.x,
-      unchecked: acrossThePlate(parts, code),
-      limits: [
-        ...topologyLimits(site, parts.standing),
-        ...copeLimits(site, parts),
-        ...(code.plates.longPlate === null ? [] : measureFinPlate(parts).limits).map(
-          (limit) => `${operation.name}: ${limit}`,
-        ),
-      ],
-      checker: (model) => finPlateChecker(site, parts, model),
-      detail: (model) => finPlateIssues(site, parts, model),
-    };
+    return finPlateJoint(site, finPlateParts(site));
   },
 };
+
+/** The joint of parts that a template or single operations made. Errors: `BuildError` or `MaterialError` naming the obstacle. */
+export function finPlateJoint(site: Site, parts: FinPlateParts): Joint {
+  const { operation, bearing, end, code } = site;
+  requireStrengths(site, parts);
+  return {
+    operation,
+    bearingId: bearing.member.id,
+    end,
+    parts,
+    facePosition: parts.support.x,
+    boltPosition: parts.group.x,
+    unchecked: acrossThePlate(parts, code),
+    limits: [
+      ...topologyLimits(site, parts.standing),
+      ...copeLimits(site, parts),
+      ...(code.plates.longPlate === null ? [] : measureFinPlate(parts).limits).map(
+        (limit) => `${operation.name}: ${limit}`,
+      ),
+    ],
+    checker: (model) => finPlateChecker(site, parts, model),
+    detail: (model) => finPlateIssues(site, parts, model),
+  };
+}
 
 /** What the checks will ask for must exist, or the operation counts as one that cannot be built. */
 function requireStrengths({ operation, bearing, code }: Site, { plate, grid }: FinPlateParts): void {

@@ -1,3 +1,4 @@
+import type { Pattern } from '../../engine/building/authored.ts';
 import type { Kind } from '../../engine/building/kind.ts';
 import type { Standard } from '../../library/standard.ts';
 import type { Family } from './family.ts';
@@ -9,4 +10,6 @@ export interface JointKind {
   /** Of each product range its sizes, or why there are none. */
   readonly sizes: Readonly<Record<Standard, readonly Size[] | string>>;
   readonly kind: Kind;
+  /** How it is found in parts that no template made; left out where it is not. */
+  readonly pattern?: Pattern;
 }

@@ -27,7 +27,7 @@ const grid = (layers: object) =>
   });
 
 test('bolts of a grid are drawn where its rows and columns cross', () => {
-  const [, drawn] = typedParts([plate, grid({ values: [-0.05, 0.05] })], new Map());
+  const [, drawn] = typedParts([plate, grid({ values: [-0.05, 0.05] })], new Map(), 'ecen');
 
   expect(drawn?.part?.shape).toMatchObject({ kind: 'bolts', bolts: { length: 4 } });
 });
@@ -36,7 +36,7 @@ test.each([
   ['values', { values: Array(100_000).fill(0.01) }],
   ['rows', { rows: [Array(100_000).fill({ value: 0.01, repeatCount: 1_000_000 })] }],
 ])('a grid of more bolts than can be drawn has no shape, and takes no memory for them (%s)', (_, layers) => {
-  const [first, drawn] = typedParts([plate, grid(layers)], new Map());
+  const [first, drawn] = typedParts([plate, grid(layers)], new Map(), 'ecen');
 
   expect(first?.part?.shape.kind).toBe('plate');
   expect(drawn?.part).toBeUndefined();

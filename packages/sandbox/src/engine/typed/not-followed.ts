@@ -1,0 +1,117 @@
+import type { ConGridGeometry } from '@connection-gateway/contract/operations/grids';
+import type { OperationKind, TypedOperation } from '@connection-gateway/contract/operations/kinds';
+import { finite } from '@connection-gateway/contract/wire';
+import type { Operation } from '../../model/operation.ts';
+
+/** Positions in one direction that a grid is drawn with at most. */
+const MOST_IN_LINE = 200;
+
+/**
+ * Why the drawing of an operation is not all that the operation says; null where it is. Fields that the drawing passes over would be
+ * parts of the joint that no check sees.
+ */
+export function notFollowed({ typed }: Operation): string | null {
+  if (typed === undefined) return null;
+  const rule = rules[typed.kind];
+  if (rule === undefined) return 'it has no shape here';
+  if (hasStrangeNumber(typed.data)) return 'it has a number that is none';
+  // The kind says the shape of the data, which was read by it.
+  return rule(typed.data as never);
+}
+
+type Rule<K extends OperationKind> = (data: TypedOperation<K>) => string | null;
+
+const rules: { readonly [K in OperationKind]?: Rule<K> } = {
+  'stiffening-plate'({ plateType, positioning, weld }) {
+    if (!isOneOf(plateType, ['structural'])) return `plateType ${plateType}`;
+    if (weld != null && weld.type !== 'noWeld') return 'its own weld';
+    const { conPlatePositioningType: type, coordinateSystem: _, ...others } = positioning ?? {};
+    if (type !== 'coordinateSystem') return 'its positioning';
+    const given = Object.entries(others).find(([, value]) => isGiven(value));
+    return given === undefined ? null : `positioning.${given[0]} beside a coordinate system`;
+  },
+  'bolt-grid'({ definedBy, geometry, slottedHoles, boltShearForceTransfer, connectedItems }) {
+    if (!isOneOf(definedBy, ['plate'])) return `definedBy ${definedBy}`;
+    if (!isOneOf(boltShearForceTransfer, ['tensionShearInteraction', 'friction'])) {
+      return `boltShearForceTransfer ${boltShearForceTransfer}`;
+    }
+    const single = (geometry?.userPositions ?? []).flatMap((one) => one.slottedHoles ?? []);
+    if ([...(slottedHoles ?? []), ...single].some(({ sizeFactor }) => (finite(sizeFactor ?? 1) ?? 0) !== 1)) {
+      return 'slotted holes';
+    }
+    if ((connectedItems ?? []).some(isFurtherPlate)) return 'a second plate of an operation';
+    return geometry == null ? null : gridNotFollowed(geometry);
+  },
+  weld({ placement, firstMemberOrPlate, secondMemberOrPlate, weld }) {
+    if (!isOneOf(placement, ['edgeToSurface'])) return `placement ${placement}`;
+    if (!isOneOf(weld?.kind, ['continuous'])) return `a weld that is ${weld?.kind}`;
+    if (weld?.type === 'pjp') return 'a weld of partial penetration';
+    if ([firstMemberOrPlate, secondMemberOrPlate].some(isFurtherPlate)) {
+      return 'a second plate of an operation';
+    }
+    return null;
+  },
+  cut({ member, cutBy, cuttingMethod, cuttingPlane, flangesWeld, websWeld }) {
+    if (isGiven(member?.remainingPart) || isGiven(cutBy?.remainingPart)) return 'the part that remains';
+    if (!isOneOf(cuttingMethod, ['surface', 'boundingBox', 'surfaceAllAround'])) {
+      return `cuttingMethod ${cuttingMethod}`;
+    }
+    if (!isOneOf(cuttingPlane, ['closer'])) return `cuttingPlane ${cuttingPlane}`;
+    for (const weld of [flangesWeld, websWeld]) {
+      if (!isOneOf(weld?.kind, ['continuous'])) return `a weld that is ${weld?.kind}`;
+      if (weld?.type === 'pjp') return 'a weld of partial penetration';
+    }
+    return null;
+  },
+};
+
+function gridNotFollowed({
+  type,
+  rowsGridLayout,
+  bottomLayers,
+  rightLayers,
+  topLayers,
+  leftLayers,
+}: ConGridGeometry): string | null {
+  if (!isOneOf(type, ['orthogonal'])) return `geometry.type ${type}`;
+  if (!isOneOf(rowsGridLayout, ['regular'])) return `geometry.rowsGridLayout ${rowsGridLayout}`;
+  for (const [name, layers] of Object.entries({ bottomLayers, rightLayers })) {
+    if ((layers?.values ?? []).length > 0 || (layers?.rows ?? []).length > 0) return `geometry.${name}`;
+  }
+  for (const [name, layers] of Object.entries({ topLayers, leftLayers })) {
+    const rows = (layers?.rows ?? []).flat();
+    // What several bolts in one place of a row mean is not known.
+    if (rows.some(({ repeatCount }) => (repeatCount ?? 1) > 1)) return `geometry.${name}.rows.repeatCount`;
+    if (Math.max(rows.length, (layers?.values ?? []).length) > MOST_IN_LINE) return `geometry.${name}`;
+  }
+  return null;
+}
+
+/** The first plate of an operation is the only one that single plates have. */
+function isFurtherPlate(
+  item:
+    | { readonly operationId?: unknown; readonly plateSubIndex?: number | null | undefined }
+    | null
+    | undefined,
+): boolean {
+  return item?.operationId != null && (item.plateSubIndex ?? 1) > 1;
+}
+
+/** Words that were not sent are the usual ones. */
+function isOneOf(word: string | null | undefined, words: readonly string[]): boolean {
+  return word == null || words.includes(word);
+}
+
+/** Numbers that nobody has stated are 0, and vectors of them. */
+function isGiven(value: unknown): boolean {
+  if (value == null || value === 0 || value === '') return false;
+  return typeof value !== 'object' || Object.values(value).some(isGiven);
+}
+
+const STRANGE = new Set(['NaN', 'Infinity', '-Infinity']);
+
+function hasStrangeNumber(value: unknown): boolean {
+  if (typeof value === 'number') return !Number.isFinite(value);
+  if (typeof value === 'string') return STRANGE.has(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasStrangeNumber);
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { calculateConnection } from '../../src/engine/calculate.ts';
+import type { Joint } from '../support/authored.ts';
+import { messagesIn } from '../support/fin-plate-case.ts';
+import { someRuns } from '../support/some-runs.ts';
+import { anyDice, breaking, type Mutation, weakening } from './mutations.ts';
+
+interface Mutated {
+  /** Joints built operation by operation, under loads that most of them carry. */
+  readonly joint: fc.Arbitrary<Joint>;
+  readonly breaking?: readonly Mutation[];
+  readonly weakening?: readonly Mutation[];
+  /** Names of mutations that mean something else for this kind. */
+  readonly without?: readonly string[];
+}
+
+/** Tests that no mutation makes a joint green which would not have been: those that break it are refused by name. */
+export function expectMutations({ joint, without = [], ...own }: Mutated): void {
+  const isMeant = ({ name }: Mutation) => !without.includes(name);
+  const broken = [...breaking, ...(own.breaking ?? [])].filter(isMeant);
+  const weakened = [...weakening, ...(own.weakening ?? [])].filter(isMeant);
+
+  test.each(broken)('$name, is refused by name', ({ mutate }) => {
+    fc.assert(
+      fc.property(joint, anyDice, (one, dice) => {
+        const operations = mutate(one.connection.operations, dice);
+        fc.pre(operations !== null && passes(one));
+        const outcome = calculateConnection(one.project, {
+          ...one.connection,
+          operations: [...(operations ?? [])],
+        });
+        expect(outcome.summary.passed).toBe(false);
+        const left = (operations ?? []).filter(({ active }) => active);
+        const names = left.length > 0 ? left.map(({ name }) => name) : ['B'];
+        const errors = messagesIn(outcome, 'error');
+        expect([errors, errors.some((text) => names.some((name) => text.includes(name)))]).toEqual([
+          errors,
+          true,
+        ]);
+      }),
+      someRuns(3),
+    );
+  });
+
+  test.each(weakened)('$name, carries nothing that it did not carry', ({ mutate }) => {
+    fc.assert(
+      fc.property(joint, anyDice, fc.double({ min: 0.5, max: 4, noNaN: true }), (one, dice, times) => {
+        const loaded = scaled(one, times);
+        const operations = mutate(loaded.connection.operations, dice);
+        fc.pre(operations !== null);
+        const weaker = {
+          ...loaded,
+          connection: { ...loaded.connection, operations: [...(operations ?? [])] },
+        };
+        if (passes(weaker)) expect(passes(loaded)).toBe(true);
+      }),
+      someRuns(6),
+    );
+  });
+}
+
+function passes({ project, connection }: Joint): boolean {
+  return calculateConnection(project, connection).summary.passed;
+}
+
+function scaled({ project, connection }: Joint, times: number): Joint {
+  const loadEffects = structuredClone(connection.loadEffects);
+  for (const { memberLoadings } of loadEffects) {
+    for (const { sectionLoad } of memberLoadings ?? []) {
+      for (const key of ['n', 'vy', 'vz', 'mx', 'my', 'mz'] as const) {
+        sectionLoad[key] = Number(sectionLoad[key]) * times;
+      }
+    }
+  }
+  return { project, connection: { ...connection, loadEffects } };
+}

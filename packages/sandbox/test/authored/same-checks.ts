@@ -1,0 +1,73 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { calculateConnection } from '../../src/engine/calculate.ts';
+import type { Outcome } from '../../src/model/outcome.ts';
+import type { Joint } from '../support/authored.ts';
+
+const Part = z.looseObject({
+  name: z.string(),
+  checks: z.array(
+    z.looseObject({ what: z.string(), demand: z.number(), resistance: z.number(), u: z.number() }),
+  ),
+});
+const Parts = z.record(z.string(), Part);
+
+/** Checks of all parts by name, each part's in their order; bolts by their checks, whatever their names. */
+function checksOf({ raw }: Outcome) {
+  const list = (key: string) =>
+    Object.values(Parts.parse(raw[key] ?? {})).map(({ name, checks }) => ({
+      name,
+      checks: checks.map(({ what, demand, resistance, u }) => ({ what, numbers: [demand, resistance, u] })),
+    }));
+  const bolts = list('bolts').map(({ checks }) => checks);
+  const order = (checks: (typeof bolts)[number]) =>
+    checks.map(({ numbers }) => numbers.map((value) => value.toPrecision(5)).join()).join(';');
+  return {
+    plates: list('plates'),
+    welds: list('welds'),
+    bolts: bolts.sort((a, b) => order(a).localeCompare(order(b))),
+  };
+}
+
+const TOLERANCE = 1e-3;
+
+/** The same checks of the same parts, within 0.1 %, and the same verdict. */
+export function expectSameChecks(actual: Joint, expected: Joint): void {
+  const [one, other] = [actual, expected].map(({ project, connection }) =>
+    calculateConnection(project, connection),
+  );
+  if (one === undefined || other === undefined) throw new Error('nothing was calculated');
+  expect(reasonsOf(one)).toEqual(reasonsOf(other));
+  expect(one.summary.passed).toBe(other.summary.passed);
+  const [own, others] = [checksOf(one), checksOf(other)];
+  const named = ({ plates, welds, bolts }: typeof own) => [
+    plates.map(({ name, checks }) => [name, checks.map(({ what }) => what)]),
+    welds.map(({ name, checks }) => [name, checks.map(({ what }) => what)]),
+    bolts.map((checks) => checks.length),
+  ];
+  expect(named(own)).toEqual(named(others));
+  const flat = ({ plates, welds, bolts }: typeof own) =>
+    [...plates.map(({ checks }) => checks), ...welds.map(({ checks }) => checks), ...bolts].flat();
+  const wanted = flat(others);
+  const differing = flat(own).flatMap(({ what, numbers }, index) => {
+    const expectedNumbers = wanted[index]?.numbers ?? [];
+    // Resistances that depend on the direction of a force have none without one.
+    if (Math.max(numbers[2] ?? 0, expectedNumbers[2] ?? 0) < IDLE) return [];
+    const isSame = numbers.every((value, place) => isClose(value, expectedNumbers[place] ?? Number.NaN));
+    return isSame ? [] : [{ what, numbers, expectedNumbers }];
+  });
+  expect(differing).toEqual([]);
+}
+
+/** A use below this is a rounding error of the statics. */
+const IDLE = 1e-9;
+
+function isClose(value: number, wanted: number): boolean {
+  return value === wanted || Math.abs(value - wanted) <= TOLERANCE * Math.abs(wanted);
+}
+
+function reasonsOf({ detail }: Outcome): string[] {
+  return (detail.messages?.messages ?? []).flatMap(({ number, description }) =>
+    number === 'error' ? [description ?? ''] : [],
+  );
+}
