@@ -1,14 +1,14 @@
 import type { ConConnection } from '@connection-gateway/contract/connection';
 import { finite } from '@connection-gateway/contract/wire';
-import { GatewayError } from '../errors.ts';
 import { parseBounded } from './http/bodies/answer.ts';
 import { invalid } from './http/exchange/broken-call.ts';
 import { sentBack } from './http/exchange/sent-back.ts';
 import type { Http } from './http/http-client.ts';
 import type * as model from './model/connection.ts';
 import type { ConnectionKey } from './model/keys.ts';
-import { analysisTypes, fromWire, type SteelEdition, steelEditions } from './model/words.ts';
+import { analysisTypes, fromWire } from './model/words.ts';
 import { settable } from './translation/settable.ts';
+import { editionOf, editionToWire } from './translation/steel-edition.ts';
 
 /** Connections of a project, in its order. */
 export function createConnections(http: Http) {
@@ -51,10 +51,8 @@ export function createConnections(http: Http) {
         const body = { ...sentBack('GetConnection', wire), ...changes };
         if (analysisType !== undefined)
           body.analysisType = settable(analysisTypes, analysisType, ['input', 'analysisType']);
-        if (steelEdition !== undefined) {
-          if ((await locked.generation()) < 5) throw noEditions();
-          body.steelEdition = settable(steelEditions, steelEdition, ['input', 'steelEdition']);
-        }
+        if (steelEdition !== undefined)
+          body.steelEdition = editionToWire(steelEdition, await locked.generation());
         return toConnection(projectId, await locked.call('UpdateConnection', { params, body }));
       }),
 
@@ -89,15 +87,6 @@ export function createConnections(http: Http) {
     },
   };
 }
-
-const noEditions = () =>
-  new GatewayError('NOT_SUPPORTED', 'Editions of steel codes need generation 5 of the service.', {
-    capability: 'steelEditions',
-  });
-
-/** Null for none. */
-const editionOf = (word: string | null | undefined): SteelEdition | null =>
-  word == null || word === 'NotSpecified' ? null : fromWire(steelEditions, word);
 
 export function toConnection(projectId: string, wire: ConConnection): model.Connection {
   return {

@@ -13,8 +13,9 @@ import { sentBack } from './http/exchange/sent-back.ts';
 import type { Http } from './http/http-client.ts';
 import type { ProjectKey } from './model/keys.ts';
 import type * as model from './model/project.ts';
-import { type DesignCode, designCodeOf, designCodes, toWire, UNRECOGNIZED } from './model/words.ts';
+import { designCodeOf, designCodes, toWire, UNRECOGNIZED } from './model/words.ts';
 import { once } from './translation/memoize.ts';
+import { editionOf, editionToWire } from './translation/steel-edition.ts';
 
 /**
  * Projects of this client. They live in the memory of the service until they are closed; every call about a closed one
@@ -56,9 +57,14 @@ export function createProjects(http: Http) {
     /** The demonstrations of the sandbox, in their order. Makes no call. */
     demonstrations: Object.values(demonstrations) as readonly model.Demonstration[],
 
-    /** New project without connections. Upstream: `POST /projects` (`CreateEmptyProject`). */
-    async create(data: Partial<model.ProjectData> & { designCode: DesignCode }): Promise<model.Project> {
-      const body = toWireData(data, await http.generation());
+    /**
+     * New project without connections. `NOT_SUPPORTED` for an edition before generation 5.
+     * Upstream: `POST /projects` (`CreateEmptyProject`).
+     */
+    async create({ steelEdition, ...data }: model.NewProject): Promise<model.Project> {
+      const generation = await http.generation();
+      const body = toWireData(data, generation);
+      if (steelEdition !== undefined) body.steelEdition = editionToWire(steelEdition, generation);
       return complete(await http.call('CreateEmptyProject', { body }));
     },
 
@@ -126,6 +132,7 @@ function toProject(
     author: projectInfo.author ?? null,
     designCode: designCodeOf(projectInfo.countryCode ?? projectInfo.designCode ?? null),
     date: toDate(projectInfo.date),
+    steelEdition: editionOf(projectInfo.steelEdition),
     connections: connections.map((connection) => toConnection(projectId, connection)),
   };
 }

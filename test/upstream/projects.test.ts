@@ -30,6 +30,7 @@ const project = {
   projectNumber: '12',
   author: null,
   designCode: 'ECEN',
+  steelEdition: null,
   date: '2026-03-01',
   connections: [
     {

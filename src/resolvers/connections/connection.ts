@@ -5,6 +5,7 @@ import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { Member } from '../../upstream/model/member.ts';
 import type { AnalysisType, SteelEdition } from '../../upstream/model/words.ts';
 import { orNull } from '../kit/absent.ts';
+import { blamingMentioned } from '../kit/blame.ts';
 import { connectionKeyOf, projectIdOf } from '../kit/ids.ts';
 import { given, refuseEmptyName, withoutNulls } from '../kit/input.ts';
 import type { Edge } from '../kit/paging.ts';
@@ -127,7 +128,10 @@ export async function updateConnection(
     mayAffect && hasFreshResults(context, key.projectId, key.connectionId)
       ? await context.loaders.connection.load(key)
       : null;
-  const connection = await context.upstream.connections.update(key, changes);
+  const edition = { text: input.steelEdition, path: ['input', 'steelEdition'] };
+  const connection = await blamingMentioned([edition], () =>
+    context.upstream.connections.update(key, changes),
+  );
   const affectsResults =
     mayAffect &&
     (before === null ||

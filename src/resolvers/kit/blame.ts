@@ -26,6 +26,22 @@ export async function blaming<T>(
   }
 }
 
+/** An input field with what was given in it. */
+export interface GivenText {
+  text: string | null | undefined;
+  path: readonly string[];
+}
+
+/** Runs a call; input that the service refuses is put down to the field whose text its message mentions first. */
+export const blamingMentioned = <T>(fields: readonly GivenText[], work: () => Promise<T>): Promise<T> =>
+  blaming(({ code, message }) => {
+    if (code !== 'BAD_USER_INPUT') return null;
+    // A text may be there as it is, or as JSON has it.
+    const texts = fields.flatMap(({ text }) => [text ?? '', JSON.stringify(text ?? '').slice(1, -1)]);
+    const index = mentionedFirst(message, texts);
+    return index === null ? null : (fields[Math.floor(index / 2)]?.path ?? null);
+  }, work);
+
 /** Index of the text a message mentions first, as a word of its own; null when it mentions none. */
 export function mentionedFirst(message: string, texts: readonly string[]): number | null {
   let first: { index: number; at: number } | null = null;

@@ -8,6 +8,7 @@ import type {
 import type { ProjectKey } from '../../upstream/model/keys.ts';
 import type { Material } from '../../upstream/model/material.ts';
 import { orNullWithout } from '../kit/absent.ts';
+import { blamingMentioned, type GivenText } from '../kit/blame.ts';
 import { projectIdOf, projectItemOf } from '../kit/ids.ts';
 import { recordChange } from '../kit/record-change.ts';
 import { type Angle, type Length, metres, radians } from '../kit/units.ts';
@@ -96,7 +97,10 @@ export async function addParametricSection(input: AddInput, context: Context): P
   const projectId = projectIdOf(input.projectId, ['input', 'projectId']);
   const { shape, materialName } = input;
   const draft = { shape, materialName, dimensions: valuesOf(input.dimensions) };
-  const crossSection = await context.upstream.crossSections.addParametric(projectId, draft);
+  // Whatever is wrong with a section may be said with the name of its shape.
+  const crossSection = await blamingMentioned([{ text: shape, path: ['input', 'shape'] }], () =>
+    blamingMentioned(fieldsOf(input), () => context.upstream.crossSections.addParametric(projectId, draft)),
+  );
   recordChange(context, projectId, []);
   return { crossSection, project: { projectId } };
 }
@@ -125,10 +129,21 @@ export async function updateParametricSection(input: UpdateInput, context: Conte
     ...(materialName == null ? {} : { materialName }),
   };
   const key = { projectId, crossSectionId: itemId };
-  const { section, isChanged } = await context.upstream.crossSections.updateParametric(key, changes);
+  const { section, isChanged } = await blamingMentioned(fieldsOf(input), () =>
+    context.upstream.crossSections.updateParametric(key, changes),
+  );
   if (isChanged) recordChange(context, projectId, null);
   return { crossSection: section, project: { projectId } };
 }
+
+/** What a refusal may name. */
+const fieldsOf = ({
+  dimensions,
+  materialName,
+}: Pick<UpdateInput, 'dimensions' | 'materialName'>): GivenText[] => [
+  ...dimensions.map(({ name }, index) => ({ text: name, path: ['input', 'dimensions', String(index)] })),
+  { text: materialName, path: ['input', 'materialName'] },
+];
 
 function valuesOf(given: readonly GivenDimension[]): DimensionValue[] {
   const names = given.map(({ name }) => name);

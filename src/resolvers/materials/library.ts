@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { ProjectKey } from '../../upstream/model/keys.ts';
 import type { LibraryKind, Pin } from '../../upstream/model/material.ts';
 import { orNull, orNullWithout } from '../kit/absent.ts';
+import { blamingMentioned } from '../kit/blame.ts';
 import { projectIdOf, projectItemOf } from '../kit/ids.ts';
 import { type Page, type PageArgs, paginate } from '../kit/paging.ts';
 import { recordChange } from '../kit/record-change.ts';
@@ -81,7 +82,9 @@ export async function addPin(
   context: Context,
 ): Promise<{ pin: Pin | null; project: ProjectHandle }> {
   const projectId = projectIdOf(input.projectId, ['input', 'projectId']);
-  const said = await context.upstream.materials.addPin(projectId, input.name);
+  const said = await blamingMentioned([{ text: input.name, path: ['input', 'name'] }], () =>
+    context.upstream.materials.addPin(projectId, input.name),
+  );
   recordChange(context, projectId, []);
   const pins = await context.loaders.pins.load(projectId);
   return { pin: newestNamed(pins, [input.name, said]), project: { projectId } };

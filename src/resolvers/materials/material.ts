@@ -3,6 +3,7 @@ import type { CrossSection } from '../../upstream/model/cross-section.ts';
 import type { ProjectKey } from '../../upstream/model/keys.ts';
 import type { BoltAssembly, Material, MaterialKind } from '../../upstream/model/material.ts';
 import { orNull, orNullWithout } from '../kit/absent.ts';
+import { blamingMentioned } from '../kit/blame.ts';
 import { type IdType, projectIdOf, projectItemOf } from '../kit/ids.ts';
 import { recordChange } from '../kit/record-change.ts';
 import { invalidInput, MutationError } from '../kit/user-error.ts';
@@ -57,6 +58,8 @@ export async function findBoltAssembly(id: string, { loaders }: Context): Promis
   return assemblies?.find(({ boltAssemblyId }) => boltAssemblyId === itemId) ?? null;
 }
 
+const NAME = ['input', 'name'];
+
 export async function addMaterial(
   input: { projectId: string; kind: MaterialKind; name: string },
   context: Context,
@@ -67,7 +70,9 @@ export async function addMaterial(
     const message = 'UNRECOGNIZED is for output only; say which kind of material it is.';
     throw new MutationError(invalidInput({ code: 'NOT_ONE_OF', message, path: ['input', 'kind'] }));
   }
-  const said = await context.upstream.materials.add(projectId, kind, name);
+  const said = await blamingMentioned([{ text: name, path: NAME }], () =>
+    context.upstream.materials.add(projectId, kind, name),
+  );
   recordChange(context, projectId, []);
   const materials = await context.loaders.materials.load({ projectId, kind });
   return { material: newestNamed(materials, [name, said]), project: { projectId } };
@@ -79,7 +84,13 @@ export async function addCrossSection(
 ): Promise<{ crossSection: CrossSection | null; project: ProjectHandle }> {
   const { name, materialName } = input;
   const projectId = projectIdOf(input.projectId, ['input', 'projectId']);
-  const said = await context.upstream.materials.addCrossSection(projectId, name, materialName);
+  const fields = [
+    { text: name, path: NAME },
+    { text: materialName, path: ['input', 'materialName'] },
+  ];
+  const said = await blamingMentioned(fields, () =>
+    context.upstream.materials.addCrossSection(projectId, name, materialName),
+  );
   recordChange(context, projectId, []);
   const sections = await context.loaders.crossSections.load(projectId);
   // The same section in another steel is another section.
@@ -96,7 +107,9 @@ export async function addBoltAssembly(
   context: Context,
 ): Promise<{ boltAssembly: BoltAssembly | null; project: ProjectHandle }> {
   const projectId = projectIdOf(input.projectId, ['input', 'projectId']);
-  const said = await context.upstream.materials.addBoltAssembly(projectId, input.name);
+  const said = await blamingMentioned([{ text: input.name, path: NAME }], () =>
+    context.upstream.materials.addBoltAssembly(projectId, input.name),
+  );
   recordChange(context, projectId, []);
   const assemblies = await context.loaders.boltAssemblies.load(projectId);
   return { boltAssembly: newestNamed(assemblies, [input.name, said]), project: { projectId } };

@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts';
 import type { ProjectKey } from '../../upstream/model/keys.ts';
 import type { Project, ProjectData } from '../../upstream/model/project.ts';
-import type { DesignCode } from '../../upstream/model/words.ts';
+import type { DesignCode, SteelEdition } from '../../upstream/model/words.ts';
 import { orNull } from '../kit/absent.ts';
+import { blamingMentioned } from '../kit/blame.ts';
 import { projectIdOf } from '../kit/ids.ts';
 import { given } from '../kit/input.ts';
 import { recordChange, recordClosing } from '../kit/record-change.ts';
@@ -51,10 +52,20 @@ export function projectOpened(project: Project, { loaders, events }: Context): {
 type ProjectInput = { [K in keyof Omit<ProjectData, 'designCode'>]?: ProjectData[K] | undefined };
 
 export async function createProject(
-  { designCode, ...input }: ProjectInput & { designCode: DesignCode },
+  {
+    designCode,
+    steelEdition,
+    ...input
+  }: ProjectInput & {
+    designCode: DesignCode;
+    steelEdition?: SteelEdition | null | undefined;
+  },
   context: Context,
 ): Promise<{ project: Project }> {
-  const project = await context.upstream.projects.create({ ...given(input), designCode });
+  const edition = steelEdition == null ? {} : { steelEdition };
+  const project = await blamingMentioned([{ text: steelEdition, path: ['input', 'steelEdition'] }], () =>
+    context.upstream.projects.create({ ...given(input), designCode, ...edition }),
+  );
   return projectOpened(project, context);
 }
 

@@ -6,7 +6,7 @@ import {
   updateProject,
 } from '../../resolvers/projects/project.ts';
 import { builder } from '../kit/builder.ts';
-import { DesignCode } from '../kit/enums.ts';
+import { DesignCode, SteelEdition } from '../kit/enums.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
 import { Project } from '../kit/refs.ts';
 
@@ -23,6 +23,11 @@ mutation('createProject', {
         required: true,
         defaultValue: 'ECEN',
         description: 'Design code.',
+      }),
+      steelEdition: t.field({
+        type: SteelEdition,
+        description:
+          'Edition of the steel code for its first connections, one of the design code. Needs the capability `steelEditions`.',
       }),
       name: t.string({ description: 'Name.' }),
       description: t.string({ description: 'Description.' }),

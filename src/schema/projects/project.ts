@@ -12,7 +12,7 @@ import { ReportFormat } from '../files/report.ts';
 import { builder } from '../kit/builder.ts';
 import { OR_NUMBERS } from '../kit/connection-fields.ts';
 import { ConnectionItemPage } from '../kit/connection-page.ts';
-import { DesignCode } from '../kit/enums.ts';
+import { DesignCode, SteelEdition } from '../kit/enums.ts';
 import { Node } from '../kit/node.ts';
 import { ConnectionItem, Machine, Project } from '../kit/refs.ts';
 import { CheckOverview } from '../results/check-overview.ts';
@@ -73,6 +73,13 @@ Project.implement({
       nullable: true,
       description: 'Design code; null for a project without one.',
       resolve: async (project, _args, context) => (await projectData(project, context)).designCode,
+    }),
+    steelEdition: t.field({
+      type: SteelEdition,
+      nullable: true,
+      description:
+        'Edition of the steel code of all its connections; null where they differ or there are none, and where a connection has none.',
+      resolve: async (project, _args, context) => (await projectData(project, context)).steelEdition,
     }),
     date: t.field({
       type: 'Date',

@@ -1,6 +1,6 @@
 import type { Connection } from './connection.ts';
 import type { ProjectKey } from './keys.ts';
-import type { DesignCode } from './words.ts';
+import type { DesignCode, SteelEdition } from './words.ts';
 
 export interface ProjectData {
   name: string | null;
@@ -13,8 +13,16 @@ export interface ProjectData {
 }
 
 export interface Project extends ProjectKey, ProjectData {
+  /** Of all its connections; null where they differ, and as for a connection. */
+  steelEdition: SteelEdition | null;
   connections: Connection[];
 }
+
+/** What a project begins with. */
+export type NewProject = Partial<Omit<ProjectData, 'designCode'>> & {
+  designCode: DesignCode;
+  steelEdition?: SteelEdition;
+};
 
 /** A demonstration of the sandbox; a project that began as one has its number and author. */
 export interface Demonstration {

@@ -59,7 +59,7 @@ describe('the edition of the steel code', () => {
       errors: [
         {
           __typename: 'ValidationError',
-          path: ['input'],
+          path: ['input', 'steelEdition'],
           message: expect.stringContaining('EN_1993_1_8_2005 alone, not by EN_1993_1_8_2024'),
         },
       ],
@@ -82,7 +82,97 @@ describe('the edition of the steel code', () => {
   });
 });
 
+describe('the edition of a project', () => {
+  test.override({ generations: [5] });
+  const create = `mutation ($input: CreateProjectInput!) { createProject(input: $input) {
+    project { id steelEdition } errors { __typename code message path }
+  } }`;
+  const edition =
+    'query ($p: ID!) { project(id: $p) { steelEdition connections { nodes { steelEdition } } } }';
+
+  test('is that of its connections, with no call of its own', async ({ ask, callsOf, frame }) => {
+    const p = await frame([{ name: 'J1' }, { name: 'J2' }]);
+
+    let answer: unknown;
+    const calls = await callsOf(async () => {
+      answer = await ask(edition, { p });
+    });
+
+    expect(calls).toEqual(['GetProjectData']);
+    const connections = { nodes: [1, 2].map(() => ({ steelEdition: 'EN_1993_1_8_2005' })) };
+    expect(answer).toEqual({ data: { project: { steelEdition: 'EN_1993_1_8_2005', connections } } });
+  });
+
+  test('is chosen at its start and kept with other data', async ({ ask, callsOf, sandbox }) => {
+    let answer: Awaited<ReturnType<typeof ask>> = { data: null };
+    const calls = await callsOf(async () => {
+      answer = await ask(create, { input: { designCode: 'AMERICAN', steelEdition: 'AISC_360_16_LRFD' } });
+    });
+    const p = answer.data.createProject.project.id;
+    const { data } = await ask(
+      `mutation ($p: ID!) {
+        createConnection(input: { projectId: $p, name: "J1" }) { connection { steelEdition } }
+        updateProject(input: { projectId: $p, name: "Hall" }) { project { name steelEdition } errors { code } }
+      }`,
+      { p },
+    );
+
+    expect(calls).toEqual(['CreateEmptyProject']);
+    expect(data).toEqual({
+      createConnection: { connection: { steelEdition: 'AISC_360_16_LRFD' } },
+      updateProject: { project: { name: 'Hall', steelEdition: 'AISC_360_16_LRFD' }, errors: [] },
+    });
+    const sent = [...sandbox.calls('CreateEmptyProject'), ...sandbox.calls('UpdateProjectData')];
+    expect(sent.map(({ body }) => Object(body).steelEdition)).toEqual([
+      'AISC_360_16_LRFD',
+      'AISC_360_16_LRFD',
+    ]);
+  });
+
+  test.for([
+    ['ECEN', 'EN_1993_1_8_2024'],
+    ['ECEN', 'AISC_360_16_LRFD'],
+    ['AMERICAN', 'AISC_360_22_ASD'],
+  ])('of code %s is not %s in the sandbox, which says so', async ([designCode, steelEdition], { ask }) => {
+    const { data } = await ask(create, { input: { designCode, steelEdition } });
+
+    const projects = await ask('{ projects { totalCount } }');
+    expect(data.createProject).toEqual({
+      project: null,
+      errors: [
+        {
+          ...{ __typename: 'ValidationError', code: 'VALIDATION_FAILED', path: ['input', 'steelEdition'] },
+          message: expect.stringContaining(`not by ${steelEdition}`),
+        },
+      ],
+    });
+    expect(projects.data.projects.totalCount).toBe(0);
+  });
+
+  test('that the graph does not know is refused with the document', async ({ ask }) => {
+    const { errors } = await ask(create, { input: { steelEdition: 'EN_1993_1_8_2030' } });
+
+    expect(errors?.[0]?.message).toContain('EN_1993_1_8_2030');
+  });
+});
+
 describe('before generation 5', () => {
+  test('a project is not made by one', async ({ ask, callsOf }) => {
+    let answer: unknown;
+    const calls = await callsOf(async () => {
+      answer = await ask(
+        `mutation { createProject(input: { steelEdition: EN_1993_1_8_2005 }) {
+          project { id } errors { ... on NotSupportedError { capability } }
+        } }`,
+      );
+    });
+
+    expect(calls).toEqual([]);
+    expect(answer).toEqual({
+      data: { createProject: { project: null, errors: [{ capability: 'steelEditions' }] } },
+    });
+  });
+
   test('there are no editions', async ({ ask, callsOf, frame }) => {
     const c = jointOf(await frame([{ name: 'J1' }])).connection;
 

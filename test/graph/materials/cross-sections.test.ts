@@ -308,7 +308,7 @@ describe('cross-sections of generation 5', () => {
       ['input', 'dimensions', '1', 'name'],
       'given twice',
     ],
-    [[{ name: 'fT', value: mm(-1) }], ['input'], 'in m'],
+    [[{ name: 'fT', value: mm(-1) }], ['input', 'dimensions', '0'], 'in m'],
   ] as const)('refuse what makes none: %o', async ([dimensions, path, message], { ask }) => {
     const { data: created } = await ask(create);
     const { data } = await ask(add, { input: { projectId: created.createProject.project.id, ...web } });
@@ -320,6 +320,36 @@ describe('cross-sections of generation 5', () => {
       crossSection: null,
       errors: [{ __typename: 'ValidationError', path, message: expect.stringContaining(message) }],
     });
+  });
+
+  test.for([
+    [{ shape: 'Octagon' }, ['input', 'shape']],
+    [{ materialName: 'S 999' }, ['input', 'materialName']],
+    [{ dimensions: [{ name: 'wH', value: { flag: true } }] }, ['input', 'dimensions', '0']],
+    [
+      {
+        dimensions: [
+          { name: 'wT', value: mm(8) },
+          { name: 'q', value: mm(8) },
+        ],
+      },
+      ['input', 'dimensions', '1'],
+    ],
+  ] as const)('are not made of %o, and the service is not changed', async ([wrong, path], { ask }) => {
+    const { data: created } = await ask(create);
+    const projectId = created.createProject.project.id;
+
+    const { data } = await ask(add, { input: { projectId, ...web, ...wrong } });
+
+    expect(data.addParametricSection).toMatchObject({
+      crossSection: null,
+      errors: [{ __typename: 'ValidationError', path }],
+    });
+    const { data: after } = await ask(
+      'query ($id: ID!) { project(id: $id) { materials { crossSections { name } steel { name } } } }',
+      { id: projectId },
+    );
+    expect(after.project.materials).toEqual({ crossSections: [], steel: [{ name: 'S 355' }] });
   });
 
   test('of the library are no sections by dimensions', async ({ ask, callsOf }) => {

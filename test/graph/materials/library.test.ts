@@ -155,7 +155,12 @@ describe('the library of generation 5', () => {
     });
     expect(await refusal(european.createProject.project.id, 'Pin 41 S 355')).toMatchObject({
       pin: null,
-      errors: [{ __typename: 'ValidationError', message: expect.stringContaining('Pin 40 S 355') }],
+      errors: [
+        {
+          ...{ __typename: 'ValidationError', path: ['input', 'name'] },
+          message: expect.stringContaining('Pin 40 S 355'),
+        },
+      ],
     });
   });
 });

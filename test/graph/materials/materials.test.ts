@@ -234,17 +234,17 @@ describe('addMaterial', () => {
     const { id: projectId } = created.createProject.project;
     const before = await ask(lists, { id: projectId });
 
-    for (const [kind, name] of [
-      ['STEEL', 'C25/30'],
-      ['CONCRETE', 'Beton "B" \\ \' 🏗'],
-      ['BOLT_GRADE', ''],
-      ['WELDING', 'x'.repeat(5000)],
-    ]) {
+    for (const [kind, name, path] of [
+      ['STEEL', 'C25/30', ['input', 'name']],
+      ['CONCRETE', 'Beton "B" \\ \' 🏗', ['input', 'name']],
+      ['BOLT_GRADE', '', ['input']],
+      ['WELDING', 'x'.repeat(5000), ['input']],
+    ] as const) {
       const { data } = await ask(addMaterial, { input: { projectId, kind, name } });
 
       expect(data.addMaterial.material).toBeNull();
-      expect(data.addMaterial.errors).toMatchObject([{ __typename: 'ValidationError', path: ['input'] }]);
-      expect(data.addMaterial.errors[0].message).toContain(JSON.stringify(name?.slice(0, 100)));
+      expect(data.addMaterial.errors).toMatchObject([{ __typename: 'ValidationError', path }]);
+      expect(data.addMaterial.errors[0].message).toContain(JSON.stringify(name.slice(0, 100)));
     }
     expect(await ask(lists, { id: projectId })).toEqual(before);
   });
@@ -304,12 +304,14 @@ describe('addCrossSection', () => {
     const { id: projectId } = created.createProject.project;
     const before = await ask(lists, { id: projectId });
 
-    for (const input of [
-      { name: 'IPE240', materialName: 'S "355" 🏗' },
-      { name: 'IPE241', materialName: 'S 450' },
-    ]) {
+    for (const [input, field] of [
+      [{ name: 'IPE240', materialName: 'S "355" 🏗' }, 'materialName'],
+      [{ name: 'IPE241', materialName: 'S 450' }, 'name'],
+    ] as const) {
       const { data } = await ask(addCrossSection, { input: { projectId, ...input } });
-      expect(data.addCrossSection).toMatchObject({ crossSection: null, errors: [{ path: ['input'] }] });
+      expect(data.addCrossSection).toMatchObject({
+        ...{ crossSection: null, errors: [{ path: ['input', field] }] },
+      });
     }
 
     expect(await ask(lists, { id: projectId })).toEqual(before);

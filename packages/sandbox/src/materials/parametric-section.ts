@@ -171,6 +171,9 @@ export function parametricSection(given: string | null, shapeType: string, sizes
     const own = dimensions.map((one) => one.name).join(', ');
     throw new MaterialError(`Shape ${shapeType} has no size ${JSON.stringify(odd)}; it has ${own}.`);
   }
+  const negative = Object.entries(sizes).find(([, size]) => size < 0);
+  if (negative !== undefined)
+    throw new MaterialError(`Size ${negative[0]} of ${shapeType} is ${negative[1]}; none is negative in m.`);
   const all = Object.fromEntries(dimensions.map((one) => [one.name, sizes[one.name] ?? one.value]));
   const shape = template.shape(all);
   const name =

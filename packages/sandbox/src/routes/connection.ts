@@ -67,7 +67,7 @@ const editions: Readonly<Partial<Record<string, string>>> = {
 };
 
 /** Errors: 422 for an edition that is not calculated. The word for none keeps what is there. */
-function checkEdition(edition: string | null | undefined, { code }: Project): void {
+export function checkEdition(edition: string | null | undefined, { code }: Pick<Project, 'code'>): void {
   const present = editions[code] ?? 'NotSpecified';
   if (edition == null || edition === 'NotSpecified' || edition === present) return;
   throw unprocessable(

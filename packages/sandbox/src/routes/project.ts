@@ -5,7 +5,7 @@ import { writeProjectFile } from '../state/project-file/write-project-file.ts';
 import { keepProject } from '../state/room.ts';
 import { newProject, projectInfo } from '../state/seeds/new-project.ts';
 import type { State } from '../state/state.ts';
-import { toConnections } from './connection.ts';
+import { checkEdition, toConnections } from './connection.ts';
 import { fileOf } from './form.ts';
 import { clientRoutes, projectRoutes } from './route.ts';
 
@@ -17,8 +17,11 @@ export const projectsOfClient = clientRoutes<'OpenProject' | 'GetActiveProjects'
   },
   GetActiveProjects: ({ state, client }) =>
     [...client.projects.values()].map((project) => toProject(project, state)),
-  CreateEmptyProject: ({ state, client, body }) =>
-    toProject(keepProject(state.clients, client, newProject(body, state.newSettings)), state),
+  CreateEmptyProject({ state, client, body }) {
+    const project = newProject(body, state.newSettings);
+    checkEdition(body.steelEdition, project);
+    return toProject(keepProject(state.clients, client, project), state);
+  },
 });
 
 export const openProjects = projectRoutes<
@@ -35,6 +38,7 @@ export const openProjects = projectRoutes<
   GetProjectData: ({ state, project }) => toProject(project, state),
   // The design code is not among the fields: converting a project is an operation of its own.
   UpdateProjectData({ state, project, body }) {
+    checkEdition(body.steelEdition, project);
     const info = projectInfo(body);
     project.info = { ...info, date: info.date ?? project.info.date };
     return toProject(project, state);
