@@ -160,7 +160,7 @@ function recognisedNotes({ joints }: Assembly): string[] {
   return joints.flatMap(({ recognised }) =>
     recognised === undefined
       ? []
-      : [`${namesOf(recognised.operations)} are calculated as a ${recognised.title.toLowerCase()}.`],
+      : [`${namesOf(recognised.operations)} are calculated as ${recognised.title}.`],
   );
 }
 

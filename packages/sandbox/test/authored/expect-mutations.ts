@@ -11,13 +11,16 @@ interface Mutated {
   readonly joint: fc.Arbitrary<Joint>;
   readonly breaking?: readonly Mutation[];
   readonly weakening?: readonly Mutation[];
+  /** Kinds of operations it has. */
+  readonly has: readonly string[];
   /** Names of mutations that mean something else for this kind. */
   readonly without?: readonly string[];
 }
 
 /** Tests that no mutation makes a joint green which would not have been: those that break it are refused by name. */
-export function expectMutations({ joint, without = [], ...own }: Mutated): void {
-  const isMeant = ({ name }: Mutation) => !without.includes(name);
+export function expectMutations({ joint, has, without = [], ...own }: Mutated): void {
+  const isMeant = ({ name, kind }: Mutation) =>
+    !without.includes(name) && (kind === undefined || has.includes(kind));
   const broken = [...breaking, ...(own.breaking ?? [])].filter(isMeant);
   const weakened = [...weakening, ...(own.weakening ?? [])].filter(isMeant);
 

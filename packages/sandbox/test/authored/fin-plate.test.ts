@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calculateConnection } from '../../src/engine/calculate.ts';
+import { americanCase } from '../engine/codes/aisc/american-case.ts';
+import { KIP } from '../engine/codes/aisc/units.ts';
 import { joint } from '../joints/fin-plate/arbitrary.ts';
 import { authored, type Joint } from '../support/authored.ts';
 import { analysisOf, BEAM, COLUMN, finPlateCase, messagesIn } from '../support/fin-plate-case.ts';
@@ -51,6 +53,12 @@ describe('A fin plate built operation by operation', () => {
   });
 });
 
+test('An American fin plate built operation by operation has the checks of its template', () => {
+  const template = americanCase({ kind: 'FinPlate', loads: [{ vz: -20 * KIP, n: 2 * KIP }] });
+
+  expectSameChecks(build(template), template);
+});
+
 /** A plate that stays on the web as it gets thinner. */
 const thinner: Mutation = {
   name: 'a thinner plate',
@@ -67,6 +75,22 @@ const thinner: Mutation = {
     }),
 };
 
+/** Slip is no check of fin plates. */
+const friction: Mutation = {
+  name: 'bolts that act by friction',
+  mutate: (operations) =>
+    operations.map((one) =>
+      one.typed?.kind === 'bolt-grid'
+        ? { ...one, typed: { ...one.typed, data: { ...one.typed.data, boltShearForceTransfer: 'friction' } } }
+        : one,
+    ),
+};
+
 describe('A fin plate built operation by operation, with', () => {
-  expectMutations({ joint: joint.map((given) => build(finPlateCase(given))), weakening: [thinner] });
+  expectMutations({
+    joint: joint.map((given) => build(finPlateCase(given))),
+    has: ['stiffening-plate', 'bolt-grid', 'weld', 'cut'],
+    weakening: [thinner],
+    breaking: [friction],
+  });
 });

@@ -17,6 +17,8 @@ export const anyDice: fc.Arbitrary<Dice> = fc.tuple(
 /** A change of one operation; null where there is nothing to change that way. */
 export interface Mutation {
   readonly name: string;
+  /** Kind of operation it needs; left out for any. */
+  readonly kind?: string;
   readonly mutate: (operations: readonly Operation[], dice: Dice) => Operation[] | null;
 }
 
@@ -73,6 +75,7 @@ function extraPlate(id: number, operations: readonly Operation[], offset: number
 export const breaking: readonly Mutation[] = [
   {
     name: 'a bolt moved',
+    kind: 'bolt-grid',
     mutate: change('bolt-grid', (data, [, which, x, y]) => {
       const bolt = data.geometry.userPositions[Math.floor(which * data.geometry.userPositions.length)];
       bolt.x += signed(x, 0.001, 0.02);
@@ -82,6 +85,7 @@ export const breaking: readonly Mutation[] = [
   },
   {
     name: 'a bolt left out',
+    kind: 'bolt-grid',
     mutate: change('bolt-grid', (data, [, which]) => {
       const { userPositions } = data.geometry;
       // Two bolts one above the other are a lattice of one without the other.
@@ -110,6 +114,7 @@ export const breaking: readonly Mutation[] = [
   },
   {
     name: 'a plate leaning',
+    kind: 'stiffening-plate',
     mutate: change('stiffening-plate', (data, [, about, angle]) => {
       const system = systemOf(data);
       const { xAxis, yAxis } = system;
@@ -131,6 +136,7 @@ export const breaking: readonly Mutation[] = [
   },
   {
     name: 'a plate off its place',
+    kind: 'stiffening-plate',
     mutate: change('stiffening-plate', (data, [, , along, across]) => {
       const system = systemOf(data);
       const by = signed(along, 0.0005, 0.05);
@@ -141,6 +147,7 @@ export const breaking: readonly Mutation[] = [
   },
   {
     name: 'a plate thinner about its middle',
+    kind: 'stiffening-plate',
     mutate: change('stiffening-plate', (data, [, share]) => {
       data.thickness *= 0.2 + 0.7 * share;
       return data;
@@ -148,6 +155,7 @@ export const breaking: readonly Mutation[] = [
   },
   {
     name: 'a plate cut off',
+    kind: 'stiffening-plate',
     mutate: change('stiffening-plate', (data, [, side, by]) => {
       data[side < 0.5 ? 'width' : 'height'] -= 0.001 + 0.02 * by;
       return data;
@@ -155,10 +163,12 @@ export const breaking: readonly Mutation[] = [
   },
   {
     name: 'a plate that is round',
+    kind: 'stiffening-plate',
     mutate: change('stiffening-plate', (data) => ({ ...data, shape: 'circle', radius: data.width / 2 })),
   },
   {
     name: 'a plate with a place beside its system',
+    kind: 'stiffening-plate',
     mutate: change('stiffening-plate', (data) => ({
       ...data,
       positioning: { ...data.positioning, positionX: 0.01 },
@@ -166,6 +176,7 @@ export const breaking: readonly Mutation[] = [
   },
   {
     name: 'a weld on another member',
+    kind: 'weld',
     mutate: change('weld', (data, [, which]) => {
       const other = Number(data.secondMemberOrPlate.memberId) === 1 ? 2 : 1;
       data.secondMemberOrPlate = which < 0.5 ? { memberId: other } : { memberId: other, plateSubIndex: 1 };
@@ -174,6 +185,7 @@ export const breaking: readonly Mutation[] = [
   },
   {
     name: 'a weld on another wall',
+    kind: 'weld',
     mutate: change('weld', (data) => {
       if (data.secondMemberOrPlate.memberId == null) return null;
       // Beams of these joints meet the bottom flange of their column.
@@ -183,6 +195,7 @@ export const breaking: readonly Mutation[] = [
   },
   {
     name: 'a weld along another edge',
+    kind: 'weld',
     mutate: change('weld', (data, [, by]) => {
       data.firstPlateEdgeIndex = [(data.firstPlateEdgeIndex[0] + 1 + Math.floor(by * 3)) % 4];
       return data;
@@ -190,6 +203,7 @@ export const breaking: readonly Mutation[] = [
   },
   {
     name: 'a weld of one side, in pieces or of part of the thickness',
+    kind: 'weld',
     mutate: change('weld', (data, [, which]) => {
       if (which < 0.3) data.weld.type = 'filletFront';
       else if (which < 0.5) data.weld.type = 'noWeld';
@@ -200,10 +214,12 @@ export const breaking: readonly Mutation[] = [
   },
   {
     name: 'slotted holes',
+    kind: 'bolt-grid',
     mutate: change('bolt-grid', (data) => ({ ...data, slottedHoles: [{ angle: 0, sizeFactor: 1.5 }] })),
   },
   {
     name: 'bolts that name another plate',
+    kind: 'bolt-grid',
     mutate: change('bolt-grid', (data) => {
       const wall = data.connectedItems.find((item: Data) => item.plateId);
       if (wall === undefined) return null;
@@ -213,11 +229,25 @@ export const breaking: readonly Mutation[] = [
   },
   {
     name: 'a cut that leaves the other part, farther, across or elsewhere',
+    kind: 'cut',
     mutate: change('cut', (data, [, which]) => {
       if (which < 0.2) data.cuttingPlane = 'farther';
       else if (which < 0.4) data.cutBy = { kind: 'memberPlate', memberId: 1, plateSubIndex: 2 };
       else if (which < 0.6) data.cuttingMethod = 'mitreCut';
       else data.offset = -0.002 - 0.02 * which;
+      return data;
+    }),
+  },
+  {
+    name: 'another weld at the cut',
+    kind: 'cut',
+    mutate: change('cut', (data, [, which]) => {
+      const weld = data.flangesWeld;
+      if (weld == null) data.flangesWeld = { type: 'doubleFillet', size: 0.005 };
+      else if (which < 0.25) data.websWeld = null;
+      else if (which < 0.5) weld.type = 'filletRear';
+      else if (which < 0.75) weld.type = 'pjp';
+      else weld.kind = 'intermittent';
       return data;
     }),
   },
@@ -258,7 +288,18 @@ export const breaking: readonly Mutation[] = [
 /** Changes after which a joint carries no more than before. */
 export const weakening: readonly Mutation[] = [
   {
+    name: 'smaller welds at the cut',
+    kind: 'cut',
+    mutate: change('cut', (data, [, share, which]) => {
+      const weld = which < 0.5 ? data.flangesWeld : data.websWeld;
+      if (weld == null) return data;
+      weld.size *= 0.3 + 0.7 * share;
+      return data;
+    }),
+  },
+  {
     name: 'smaller welds',
+    kind: 'weld',
     mutate: change('weld', (data, [, share]) => {
       data.weld.size *= 0.3 + 0.7 * share;
       return data;
@@ -266,6 +307,7 @@ export const weakening: readonly Mutation[] = [
   },
   {
     name: 'a beam that ends earlier',
+    kind: 'cut',
     mutate: change('cut', (data, [, by]) => {
       data.offset = (data.offset ?? 0) + 0.001 + 0.01 * by;
       return data;

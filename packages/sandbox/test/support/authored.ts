@@ -16,7 +16,10 @@ type Data = NonNullable<Operation['typed']>['data'];
 type Kind = NonNullable<Operation['typed']>['kind'];
 
 /** Cuts of a joint: those of members by a member or by a plate, with the welds they make. */
-export type CutsOf = (model: ConnectionModel, idOf: (plateId: number) => number) => Data[];
+export type CutsOf = (
+  model: ConnectionModel,
+  idOf: (plateId: number) => number,
+) => (Data & { readonly name?: string })[];
 
 /** A typed operation as the sandbox holds it. */
 export function typedOperation(id: number, kind: Kind, name: string, data: Data): Operation {
@@ -57,10 +60,17 @@ export function authored({ project, connection }: Joint, cutsOf: CutsOf, turn = 
     const frame = frames.get(weld.edgePlateId);
     // Those of the end of a member are made by its cut.
     if (plate === undefined || frame === undefined) continue;
-    push('weld', weld.name, weldData(weld, model, made, { plate, frame }));
+    push('weld', weld.name, weldData(weld, model, made, { plate, frame }, sizeOf(project, weld)));
   }
-  for (const [index, cut] of cutsOf(model, made).entries()) push('cut', `CUT${index + 1}`, cut);
+  for (const [index, { name, ...cut }] of cutsOf(model, made).entries()) {
+    push('cut', name ?? `CUT${index + 1}`, cut);
+  }
   return { project, connection: { ...connection, operations } };
+}
+
+/** The size of a weld as its project says it: the throat in Europe, the leg in America. */
+export function sizeOf({ code }: Pick<Project, 'code'>, { throat }: Pick<Weld, 'throat'>): number {
+  return code === 'american' ? throat * Math.SQRT2 : throat;
 }
 
 /** Axes in the plane of a plate, a quarter turn or more from its own. */
@@ -127,10 +137,11 @@ function gridData(
 }
 
 function weldData(
-  { start, end, throat, type, edgePlateId, surfacePlateId }: Weld,
+  { start, end, type, edgePlateId, surfacePlateId }: Weld,
   { plates }: ConnectionModel,
   made: (id: number) => number,
   edge: { readonly plate: Plate; readonly frame: Frame },
+  size: number,
 ): Data {
   const surface = plates.find(({ id }) => id === surfacePlateId);
   const middle = scale(add(start, end), 0.5);
@@ -147,6 +158,6 @@ function weldData(
       surface?.owner.kind === 'member'
         ? { memberId: surface.owner.id }
         : { operationId: made(surfacePlateId) },
-    weld: { type: type === 'bevel' ? 'cjp' : type, size: throat },
+    weld: { type: type === 'bevel' ? 'cjp' : type, size },
   };
 }

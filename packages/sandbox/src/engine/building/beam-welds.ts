@@ -88,3 +88,11 @@ export function beamWelds(
     };
   }
 }
+
+/** The same where no property of an operation sets the throats: weld sizing leaves them alone. */
+export function authoredBeamWelds(...given: Parameters<typeof beamWelds>): PlacedWeld[] {
+  return beamWelds(...given).map(({ weld: { throatProperty: _, ...weld }, ...place }) => ({
+    weld,
+    ...place,
+  }));
+}

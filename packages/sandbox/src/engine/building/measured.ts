@@ -176,6 +176,12 @@ export function requireHoles({ name, frame, bolts, assembly }: BoltGrid, plates:
   }
 }
 
+/** Errors: `BuildError` for bolts that go through other plates than these. */
+export function requireThrough({ name, plateIds }: BoltGrid, plates: readonly Plate[]): void {
+  const isThrough = plateIds.length === plates.length && plates.every(({ id }) => plateIds.includes(id));
+  if (!isThrough) throw new BuildError(`${name} does not go through ${namesOf(plates)} alone.`);
+}
+
 const ROUND = 16;
 
 function isWhole(outline: Polygon, { x, y }: Vector, radius: number): boolean {
@@ -197,10 +203,15 @@ export function requireDoubleFillet(weld: Weld, edge: Plate, surfaceId: number, 
   }
 }
 
-/** Where the connected member ends, from the node along its axis, m. Errors: `BuildError` where nothing, or more, cuts it square. */
-export function squareEnd(site: Site, cuts: readonly AuthoredCut[]): number {
-  const { connected, bearing, end, face, plateIds } = site;
-  const cut = squareCut({ connected, end }, cuts);
+/** A cut and where it is, from the node along the axis of the connected member, m. */
+export interface PlacedCut extends AuthoredCut {
+  readonly position: number;
+}
+
+/** The cut of the connected member at the face of the bearing one. Errors: `BuildError` where there is none, or another. */
+export function cutAtFace(site: Site, cuts: readonly AuthoredCut[]): PlacedCut {
+  const { connected, bearing, face, plateIds } = site;
+  const cut = squareCut(site, cuts);
   const { name } = cut.operation;
   const wall = plateIds(bearing)[face.stripIndex] ?? 0;
   if (cut.by.kind === 'plate' || cut.by.memberId !== bearing.member.id || !cut.by.walls.includes(wall)) {
@@ -209,14 +220,57 @@ export function squareEnd(site: Site, cuts: readonly AuthoredCut[]): number {
   if (cut.byBox && face.side === 'web') {
     throw new BuildError(`${name} cuts ${connected.name} at the flanges of ${bearing.name}, not at its web.`);
   }
-  return locate(end.frame, cut.cut.point).x;
+  return cut;
 }
 
+/** The cut of the connected member by a plate. Errors: `BuildError` where there is none, or another. */
+export function cutAtPlate(
+  site: Pick<Site, 'connected' | 'end'>,
+  cuts: readonly AuthoredCut[],
+  { id, name }: Plate,
+): PlacedCut {
+  const cut = squareCut(site, cuts);
+  if (cut.by.kind === 'plate' && cut.by.plateId === id) return cut;
+  throw new BuildError(`${cut.operation.name} does not cut ${site.connected.name} at ${name}.`);
+}
+
+/** Errors: `BuildError` for a cut that welds what it cuts. */
+export function requireUnwelded(cuts: readonly AuthoredCut[]): void {
+  for (const { operation, flanges, webs } of cuts) {
+    if (flanges !== null || webs !== null)
+      throw new BuildError(`the welds of ${operation.name} have no place.`);
+  }
+}
+
+/** Welds all around the end of an I beam, alike but for their throats, m. */
+interface EndWelds {
+  readonly type: 'doubleFillet' | 'bevel';
+  readonly af: number;
+  readonly aw: number;
+}
+
+/** Errors: `BuildError` where a cut does not weld flanges and web in one way, from both sides or through. */
+export function weldsOfCut({ operation: { name }, flanges, webs }: AuthoredCut): EndWelds {
+  if (flanges === null || webs === null) throw new BuildError(`${name} does not weld both flanges and web.`);
+  const { type } = flanges;
+  if (type !== webs.type) throw new BuildError(`${name} welds flanges and web in two ways.`);
+  if (type === 'fillet') throw new BuildError(`${name} makes fillet welds of one side.`);
+  if (flanges.materialId !== webs.materialId) throw new BuildError(`${name} has welds of two materials.`);
+  const [af, aw] = [flanges.throat, webs.throat];
+  if (type === 'doubleFillet' && Math.min(af, aw) < THINNEST_WELD) {
+    throw new BuildError(`${name} has a weld without a size.`);
+  }
+  return { type, af, aw };
+}
+
+/** A throat, m: anything smaller is no weld. */
+const THINNEST_WELD = 1e-4;
+
 /** The one cut of a group, square across the connected member. Errors: `BuildError`. */
-export function squareCut(
+function squareCut(
   { connected, end }: Pick<Site, 'connected' | 'end'>,
   cuts: readonly AuthoredCut[],
-): AuthoredCut {
+): PlacedCut {
   const { name } = only(
     cuts.map(({ operation }) => operation),
     `cut of ${connected.name}`,
@@ -228,7 +282,7 @@ export function squareCut(
   if (Math.abs(dot(cut.cut.normal, end.frame.axisX)) < SQUARE) {
     throw new BuildError(`${name} does not cut ${connected.name} square.`);
   }
-  return cut;
+  return { ...cut, position: locate(end.frame, cut.cut.point).x };
 }
 
 /** Errors: `BuildError` for a member that leans against the face it meets. */
@@ -240,4 +294,9 @@ export function requireSquare({ connected, bearing, face }: Site): void {
 /** The axes of a plate upright beside the web of a member: x along it, y up, as fin plates have them. */
 export function besideWeb({ axisX, axisY, axisZ }: Frame): Pick<Frame, 'axisX' | 'axisY' | 'axisZ'> {
   return { axisX, axisY: axisZ, axisZ: scale(axisY, -1) };
+}
+
+/** The axes of a plate across a member: x to its side, y up, as end plates have them. */
+export function inFace({ axisX, axisY, axisZ }: Frame): Pick<Frame, 'axisX' | 'axisY' | 'axisZ'> {
+  return { axisX: axisY, axisY: axisZ, axisZ: axisX };
 }

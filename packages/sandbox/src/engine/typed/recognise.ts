@@ -73,12 +73,12 @@ function jointOf(group: HoldingGroup, means: Means): Joint | string {
   if (kind?.pattern === undefined) {
     return `${names}: no joint is recognised: the sandbox knows none that is put together like this.`;
   }
-  const { title } = kind.family;
+  const title = article(kind.family.title);
   const own = { ...site, operation: { ...site.operation, type: kind.family.operationType } };
   const joint = buildOrReason(kind.pattern, own, group);
-  if (typeof joint === 'string') return `${names}: not calculated as a ${title.toLowerCase()}: ${joint}`;
+  if (typeof joint === 'string') return `${names}: not calculated as ${title}: ${joint}`;
   const overlap = overlapIn(joint, group.model, site);
-  if (overlap !== null) return `${names}: not calculated as a ${title.toLowerCase()}: ${overlap}`;
+  if (overlap !== null) return `${names}: not calculated as ${title}: ${overlap}`;
   return { ...joint, recognised: { title, operations: group.operations } };
 }
 
@@ -111,7 +111,9 @@ function siteOf(group: HoldingGroup, { members, materialsOf, code, nextId, plate
   const [first] = group.operations;
   const operation = group.operations.find(({ id }) => id === group.plates[0]?.owner.id) ?? first;
   if (operation === undefined) return 'they are no operations';
-  const materials = materialsOf(operation);
+  // Welds of a cut are of its own material; all others are drawn already.
+  const weldMaterialId = group.cuts[0]?.flanges?.materialId ?? null;
+  const materials = materialsOf({ ...operation, weldMaterialId });
   return { code, nextId, plateIds, operation, bearing, connected, end, face, materials };
 }
 
@@ -134,4 +136,8 @@ function overlapIn(
     }
   }
   return null;
+}
+
+function article(title: string): string {
+  return `${/^[aeiou]/i.test(title) ? 'an' : 'a'} ${title.toLowerCase()}`;
 }

@@ -6,7 +6,17 @@ import { edgesOf, rectangle, regular } from '../../model/geometry-outline.ts';
 import { ImportedPart, type PartReference, type PartShape } from '../../model/imported-part.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { DesignCode } from '../../model/project.ts';
-import { cross, dot, type Frame, pointIn, scale, subtract, unit, type Vector } from '../../model/vector.ts';
+import {
+  add,
+  cross,
+  dot,
+  type Frame,
+  pointIn,
+  scale,
+  subtract,
+  unit,
+  type Vector,
+} from '../../model/vector.ts';
 import type { JointMember } from '../geometry/joint-member.ts';
 import { throatOf, weldType } from './weld-data.ts';
 
@@ -19,7 +29,7 @@ type Plate = Extract<PartShape, { kind: 'plate' }>;
 
 /**
  * Operations of generation 5 as parts, in the form of those of an open model: plates with
- * a coordinate system, bolts through such plates, welds along their edges, and cuts of members by members. Others stay
+ * a coordinate system, bolts through such plates, welds along their edges, and cuts of members by members and plates. Others stay
  * without a shape.
  *
  * Conventions that the interface does not document: the plate lies in the xy plane of its system, with its width along x and its
@@ -33,8 +43,13 @@ export function typedParts(
 ): Operation[] {
   const plates = new Map<number, Plate>();
   const members = new Map([...plateIds].flatMap(([{ member }, ids]) => ids.map((id) => [id, member.id])));
+  const ends = new Map(
+    [...plateIds.keys()].flatMap(({ member, ends: [end, ...others] }) =>
+      end === undefined || others.length > 0 ? [] : [[member.id, end.frame.axisX]],
+    ),
+  );
   return operations.map((operation) => {
-    const drawn = drawnOf(operation, { plates, members, code });
+    const drawn = drawnOf(operation, { plates, members, code, ends });
     if (drawn === null) return operation;
     const part = ImportedPart.optional().safeParse(drawn.part);
     if (!part.success) return operation;
@@ -52,6 +67,8 @@ interface Before {
   /** Whose wall a plate of the connection is. */
   readonly members: ReadonlyMap<number, number>;
   readonly code: DesignCode;
+  /** Of members with one end, the direction away from the node. */
+  readonly ends: ReadonlyMap<number, Vector>;
 }
 
 function drawnOf({ typed }: Operation, before: Before): Drawn | null {
@@ -64,18 +81,31 @@ function drawnOf({ typed }: Operation, before: Before): Drawn | null {
     case 'weld':
       return weldOf(typed.data as TypedOperation<'weld'>, before);
     case 'cut':
-      return cutOf(typed.data as TypedOperation<'cut'>);
+      return cutOf(typed.data as TypedOperation<'cut'>, before);
     default:
       return null;
   }
 }
 
-/** The end of a member at the face of another one, as an open model says it. */
-function cutOf({ member, cutBy, offset }: TypedOperation<'cut'>): Drawn | null {
-  if (member?.kind !== 'member' || !member.memberId || !cutBy?.memberId) return null;
+/** The end of a member at the face of another one, as an open model says it, or at the nearer face of a plate. */
+function cutOf({ member, cutBy, offset }: TypedOperation<'cut'>, { plates, ends }: Before): Drawn | null {
+  if (member?.kind !== 'member' || !member.memberId || cutBy == null) return null;
   const properties = { Offset: number(offset) };
-  return { type: 'CutBeam', connectedMemberId: member.memberId, bearingMemberId: cutBy.memberId, properties };
+  const cut = { type: 'CutBeam', connectedMemberId: member.memberId, properties };
+  if (cutBy.memberId) return { ...cut, bearingMemberId: cutBy.memberId };
+  const plate = cutBy.kind === 'plateOfOperation' ? plates.get(cutBy.operationId ?? 0) : undefined;
+  const away = ends.get(member.memberId);
+  if (plate === undefined || away === undefined) return null;
+  const { origin, axisZ } = plate.frame;
+  const cosine = dot(axisZ, away);
+  if (Math.abs(cosine) < ALONG) return null;
+  const normal = scale(axisZ, Math.sign(cosine));
+  const point = add(origin, scale(normal, plate.thickness / 2 + properties.Offset));
+  return { ...cut, part: { shape: { kind: 'cut', point, normal, gap: properties.Offset }, joins: [] } };
 }
+
+/** Cosine of the angle between a member and the normal of a plate beyond which it runs along it: 80 degrees. */
+const ALONG = 0.17;
 
 const number = (value: Parameters<typeof finite>[0]): number => finite(value) ?? 0;
 

@@ -55,8 +55,13 @@ export function beamToColumnParts(site: Site): BeamToColumnParts {
   };
 }
 
-/** The bolts need flange on both sides and must clear the root of the column's web. */
-function requireRoom({ operation }: Site, { section, side, name }: Column, w: number, d0: number): void {
+/** The bolts need flange on both sides and must clear the root of the column's web. Errors: `BuildError`. */
+export function requireRoom(
+  { operation }: Site,
+  { section, side, name }: Column,
+  w: number,
+  d0: number,
+): void {
   if (side === 'web') return;
   const { b, tw, r } = section.shape;
   if ((b - w) / 2 <= d0 / 2) {

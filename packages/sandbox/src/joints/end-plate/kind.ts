@@ -1,35 +1,37 @@
-import type { FaceKind, Place } from '../../engine/building/kind.ts';
+import type { FaceKind, Joint, Place, Site } from '../../engine/building/kind.ts';
 import { steelStrength } from '../../materials/strength.ts';
 import type { BoltGrid } from '../../model/geometry.ts';
 import { beamToColumnChecker } from './checks.ts';
 import { beamToColumnIssues } from './detailing.ts';
-import { beamToColumnParts } from './geometry.ts';
+import { type BeamToColumnParts, beamToColumnParts } from './geometry.ts';
 import type { EndPlateParts } from './plate.ts';
 
 /** `EP`: a plate welded to the end of a beam and bolted to the flange of a column, with or without stiffeners in it. */
 export const endPlateKind: FaceKind = {
   arrangement: 'face',
-  build(site) {
-    const { operation, bearing, end, code } = site;
-    const parts = beamToColumnParts(site);
-    requireStrengths(site, parts.grid, [parts.beam]);
-    for (const { plates } of parts.pairs) {
-      for (const { steel, thickness } of plates) steelStrength(steel, thickness);
-    }
-    return {
-      operation,
-      bearingId: bearing.member.id,
-      end,
-      parts,
-      facePosition: parts.beam.position,
-      boltPosition: parts.beam.position,
-      unchecked: {},
-      limits: parts.column.limits,
-      checker: (model) => beamToColumnChecker(parts, bearing, model, code),
-      detail: (model) => beamToColumnIssues(site, parts, model),
-    };
-  },
+  build: (site) => endPlateJoint(site, beamToColumnParts(site)),
 };
+
+/** The joint of parts that a template or single operations made. Errors: `BuildError` or `MaterialError` naming the obstacle. */
+export function endPlateJoint(site: Site, parts: BeamToColumnParts): Joint {
+  const { operation, bearing, end, code } = site;
+  requireStrengths(site, parts.grid, [parts.beam]);
+  for (const { plates } of parts.pairs) {
+    for (const { steel, thickness } of plates) steelStrength(steel, thickness);
+  }
+  return {
+    operation,
+    bearingId: bearing.member.id,
+    end,
+    parts,
+    facePosition: parts.beam.position,
+    boltPosition: parts.beam.position,
+    unchecked: {},
+    limits: parts.column.limits,
+    checker: (model) => beamToColumnChecker(parts, bearing, model, code),
+    detail: (model) => beamToColumnIssues(site, parts, model),
+  };
+}
 
 /** What the checks will ask for must exist, or the operation counts as one that cannot be built. */
 export function requireStrengths(

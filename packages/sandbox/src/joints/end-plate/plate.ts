@@ -59,18 +59,7 @@ export function endPlateParts(
     restrainedEdges: [],
     owner: { kind: 'operation', id: operation.id },
   };
-  const { tw } = section.shape;
-  if (sizes.w - tw <= 1.6 * Math.SQRT2 * aw) {
-    throw new BuildError(
-      `${operation.name}: w = ${sizes.w} m puts the bolts into the web weld of ${member.name}.`,
-    );
-  }
-  const toWeld = Math.min(sizes.xo, sizes.xi);
-  if (toWeld <= 0.8 * Math.SQRT2 * af) {
-    throw new BuildError(
-      `${operation.name}: xo, xi = ${toWeld} m put bolts into the flange welds of ${member.name}.`,
-    );
-  }
+  requireClearOfWelds(operation.name, { name: member.name, tw: section.shape.tw }, sizes);
   return {
     member,
     end,
@@ -97,6 +86,23 @@ export function endPlateParts(
   };
 }
 
+/** Errors: `BuildError` for bolts in the welds of a beam. */
+export function requireClearOfWelds(
+  operation: string,
+  beam: { readonly name: string; readonly tw: number },
+  { w, xo, xi, af, aw }: EndPlateProperties,
+): void {
+  if (w - beam.tw <= 1.6 * Math.SQRT2 * aw) {
+    throw new BuildError(`${operation}: w = ${w} m puts the bolts into the web weld of ${beam.name}.`);
+  }
+  const toWeld = Math.min(xo, xi);
+  if (toWeld <= 0.8 * Math.SQRT2 * af) {
+    throw new BuildError(
+      `${operation}: xo, xi = ${toWeld} m put bolts into the flange welds of ${beam.name}.`,
+    );
+  }
+}
+
 /** The bolts of all rows, left and right, from top to bottom; Y of the grid is up. Errors: `BuildError`. */
 export function endPlateBolts(
   { operation, materials, code, nextId }: Place,
@@ -105,13 +111,7 @@ export function endPlateBolts(
   other: { readonly plateId: number; readonly thickness: number },
 ): BoltGrid {
   const { assembly, grade } = materials.bolts('BA');
-  if (sizes.interaction === 'friction' && !grade.preloadable) {
-    throw new BuildError(
-      `${operation.name}: bolts ${assembly.name} cannot be preloaded; shear = 'friction' needs it.`,
-    );
-  }
-  // Bolts without a preload in the code are refused here rather than when they are checked.
-  if (sizes.interaction === 'friction') code.bolts.slip({ assembly, grade }, 1, 0);
+  requirePreload({ operation, code }, { assembly, grade, interaction: sizes.interaction });
   const centre = rows.reduce((sum, { height }) => sum + height, 0) / rows.length;
   const { axisX, axisY, axisZ } = end.frame;
   return {
@@ -135,4 +135,19 @@ export function endPlateBolts(
     interaction: sizes.interaction,
     owner: { kind: 'operation', id: operation.id },
   };
+}
+
+/** Errors: `BuildError` for bolts that act by friction and cannot be preloaded. */
+export function requirePreload(
+  { operation, code }: Pick<Place, 'operation' | 'code'>,
+  { assembly, grade, interaction }: Pick<BoltGrid, 'assembly' | 'grade' | 'interaction'>,
+): void {
+  if (interaction !== 'friction') return;
+  if (!grade.preloadable) {
+    throw new BuildError(
+      `${operation.name}: bolts ${assembly.name} cannot be preloaded; shear = 'friction' needs it.`,
+    );
+  }
+  // Bolts without a preload in the code are refused here rather than when they are checked.
+  code.bolts.slip({ assembly, grade }, 1, 0);
 }

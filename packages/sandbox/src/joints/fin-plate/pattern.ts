@@ -2,6 +2,7 @@ import type { AuthoredGroup, Pattern } from '../../engine/building/authored.ts';
 import type { Site } from '../../engine/building/kind.ts';
 import {
   besideWeb,
+  cutAtFace,
   FLUSH,
   isNear,
   type Lattice,
@@ -13,9 +14,10 @@ import {
   requireHoles,
   requireNear,
   requireSquare,
+  requireThrough,
+  requireUnwelded,
   type Slab,
   slabOf,
-  squareEnd,
   widthOf,
 } from '../../engine/building/measured.ts';
 import { plateById } from '../../engine/codes/shared/plate-strength.ts';
@@ -62,7 +64,8 @@ function measuredParts(site: Site, group: AuthoredGroup): FinPlateParts {
   const bolts = only(group.grids, 'grid of bolts');
   const seam = only(group.welds, `weld of ${drawn.name}`);
   const slab = placedSlab(site, drawn, beam.shape.tw);
-  const beamEnd = squareEnd(site, group.cuts);
+  const { position: beamEnd } = cutAtFace(site, group.cuts);
+  requireUnwelded(group.cuts);
   if (beamEnd < face.distance - FLUSH) {
     throw new BuildError(`${connected.name} reaches ${mm(face.distance - beamEnd)} into ${bearing.name}.`);
   }
@@ -135,6 +138,9 @@ function placedBolts(
   { beam, plate, web }: BoltedParts,
 ): Pick<Lattice, 'grid' | 'centre'> {
   const { tw, h, tf } = beam.shape;
+  if (bolts.interaction === 'friction') {
+    throw new BuildError(`slip of ${bolts.name} is not calculated; its bolts must bear.`);
+  }
   const side = middleOf(slab.y) > 0 ? 1 : -1;
   const { grid, centre, across, along } = latticeOf(bolts, end.frame, {
     axes: besideWeb(end.frame),
@@ -152,6 +158,7 @@ function placedBolts(
     centre.z - middleOf(slab.z),
     (off) => `the bolts of ${bolts.name} are ${off} off the middle of ${plate.name}.`,
   );
+  requireThrough(bolts, [plate, web]);
   requireHoles(grid, [plate, web]);
   const reach = Math.max(...along.map(Math.abs)) + grid.assembly.d0 / 2;
   if (reach >= h / 2 - tf) {

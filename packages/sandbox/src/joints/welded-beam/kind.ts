@@ -1,4 +1,4 @@
-import type { FaceKind, Joint } from '../../engine/building/kind.ts';
+import type { FaceKind, Joint, Site } from '../../engine/building/kind.ts';
 import type { DesignCode } from '../../engine/codes/shared/design-code.ts';
 import { steelStrength } from '../../materials/strength.ts';
 import { weldedBeamChecker } from './checks.ts';
@@ -8,28 +8,30 @@ import { type WeldedBeamParts, weldedBeamParts } from './geometry.ts';
 /** `WB`: a beam welded to the flange of a column. Bending about the weak axis needs stiffeners at both flanges. */
 export const weldedBeamKind: FaceKind = {
   arrangement: 'face',
-  build(site) {
-    const { operation, bearing, end, face, code } = site;
-    const parts = weldedBeamParts(site);
-    const { section, column, pairs } = parts;
-    code.welds.requireWeldable(operation.name, [section.steel, column.section.steel]);
-    for (const { plates } of pairs) {
-      for (const { steel, thickness } of plates) steelStrength(steel, thickness);
-    }
-    return {
-      operation,
-      bearingId: bearing.member.id,
-      end,
-      parts,
-      facePosition: face.distance,
-      boltPosition: null,
-      unchecked: uncheckedOf(parts, code),
-      limits: column.limits,
-      checker: (model) => weldedBeamChecker(site, parts, model),
-      detail: (model) => weldedBeamIssues(site, parts, model),
-    };
-  },
+  build: (site) => weldedBeamJoint(site, weldedBeamParts(site)),
 };
+
+/** The joint of parts that a template or single operations made. Errors: `BuildError` or `MaterialError` naming the obstacle. */
+export function weldedBeamJoint(site: Site, parts: WeldedBeamParts): Joint {
+  const { operation, bearing, end, face, code } = site;
+  const { section, column, pairs } = parts;
+  code.welds.requireWeldable(operation.name, [section.steel, column.section.steel]);
+  for (const { plates } of pairs) {
+    for (const { steel, thickness } of plates) steelStrength(steel, thickness);
+  }
+  return {
+    operation,
+    bearingId: bearing.member.id,
+    end,
+    parts,
+    facePosition: face.distance,
+    boltPosition: null,
+    unchecked: uncheckedOf(parts, code),
+    limits: column.limits,
+    checker: (model) => weldedBeamChecker(site, parts, model),
+    detail: (model) => weldedBeamIssues(site, parts, model),
+  };
+}
 
 /**
  * Torsion of the beam; and on bare column flanges bending about the weak axis: the widths of the beam flanges that carry, in their

@@ -1,0 +1,50 @@
+import type { AuthoredGroup, Pattern } from '../../engine/building/authored.ts';
+import { authoredBeamWelds } from '../../engine/building/beam-welds.ts';
+import type { Site } from '../../engine/building/kind.ts';
+import { cutAtFace, requireNear, requireSquare, weldsOfCut } from '../../engine/building/measured.ts';
+import { columnExtension, columnOf } from '../../engine/column/column.ts';
+import { iSection, iWalls } from '../../engine/geometry/i-section.ts';
+import type { WeldedBeamParts } from './geometry.ts';
+import { weldedBeamJoint } from './kind.ts';
+
+/** A cut alone that welds the member that ends to the face of the other one. */
+export const weldedBeamPattern: Pattern = {
+  isLike: ({ plates, grids, welds, cuts }) =>
+    cuts.length > 0 && plates.length + grids.length + welds.length === 0,
+  build: (site, group) => weldedBeamJoint(site, measuredParts(site, group)),
+};
+
+/** What a template would have made, measured. Errors: `BuildError` naming what is otherwise. */
+function measuredParts(site: Site, group: AuthoredGroup): WeldedBeamParts {
+  const { operation, connected, bearing, end, face, plateIds } = site;
+  requireSquare(site);
+  const column = columnOf(site);
+  const section = iSection(connected, operation.name, operation.type);
+  const walls = iWalls(connected, plateIds(connected));
+  const cut = cutAtFace(site, group.cuts);
+  const { type, af, aw } = weldsOfCut(cut);
+  requireNear(
+    cut.position - face.distance,
+    (off) => `${cut.operation.name} leaves ${off} between ${connected.name} and ${bearing.name}.`,
+  );
+  const placed = authoredBeamWelds(site, end, section, walls, {
+    name: operation.name,
+    surfacePlateId: column.faceId,
+    position: face.distance,
+    type,
+    af,
+    aw,
+  });
+  return {
+    column,
+    section,
+    walls,
+    placed,
+    pairs: [],
+    af: type === 'bevel' ? 0 : af,
+    plates: [],
+    boltGrids: [],
+    welds: placed.map(({ weld }) => weld),
+    cuts: [cut.cut, ...columnExtension(site, column, section.shape.h / 2)],
+  };
+}

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { calculateConnection } from '../../src/engine/calculate.ts';
+import type { ConnectionModel } from '../../src/model/geometry.ts';
+import type { Project } from '../../src/model/project.ts';
+import { americanCase } from '../engine/codes/aisc/american-case.ts';
+import { IN, KIP } from '../engine/codes/aisc/units.ts';
+import { rigidJoint } from '../joints/rigid/arbitrary.ts';
+import { type RigidCase, rigidCase } from '../joints/rigid/case.ts';
+import { authored, type Joint, sizeOf } from '../support/authored.ts';
+import { COLUMN, messagesIn } from '../support/fin-plate-case.ts';
+import { someRuns } from '../support/some-runs.ts';
+import { expectMutations } from './expect-mutations.ts';
+import type { Mutation } from './mutations.ts';
+import { expectSameChecks } from './same-checks.ts';
+
+/** The welds of the end of a beam as its cut makes them. */
+function weldsAt(project: Project, { welds }: ConnectionModel, operationId: number) {
+  const of = (part: string) => {
+    const weld = welds.find(({ owner, name }) => owner.id === operationId && name.endsWith(part));
+    return {
+      type: weld?.type === 'bevel' ? 'cjp' : 'doubleFillet',
+      size: weld === undefined ? 0 : sizeOf(project, weld),
+    };
+  };
+  return { flangesWeld: of('-tfl'), websWeld: of('-w') };
+}
+
+const endPlateOf = (template: Joint, turn = 0): Joint =>
+  authored(
+    template,
+    (model, idOf) =>
+      model.cuts
+        .filter(({ memberId }) => memberId !== COLUMN)
+        .map(({ memberId, operationId }) => {
+          const plate = model.plates.find(
+            ({ owner }) => owner.kind === 'operation' && owner.id === operationId,
+          );
+          return {
+            member: { kind: 'member', memberId },
+            cutBy: { kind: 'plateOfOperation', operationId: idOf(plate?.id ?? 0) },
+            cuttingMethod: 'surface',
+            ...weldsAt(template.project, model, operationId),
+          };
+        }),
+    turn,
+  );
+
+const endPlate = (given: RigidCase, turn = 0): Joint => endPlateOf(rigidCase(given), turn);
+
+const weldedBeamOf = (template: Joint): Joint =>
+  authored(template, (model) =>
+    model.cuts
+      .filter(({ memberId }) => memberId !== COLUMN)
+      .map(({ memberId, operationId }) => ({
+        name: `OP${operationId}`,
+        member: { kind: 'member', memberId },
+        cutBy: { kind: 'member', memberId: COLUMN },
+        ...weldsAt(template.project, model, operationId),
+      })),
+  );
+
+const weldedBeam = (given: RigidCase): Joint => weldedBeamOf(rigidCase(given));
+
+const bare = (given: RigidCase): RigidCase => ({ ...given, parameters: { ...given.parameters, st: 0 } });
+const endPlates = rigidJoint('EndPlate').map(bare);
+const weldedBeams = rigidJoint('WeldedBeam').map(bare);
+
+describe('An end plate built operation by operation', () => {
+  test('says what it was taken for', () => {
+    const { project, connection } = endPlate({ kind: 'EndPlate', loads: [{ my: 40e3, vz: -40e3 }] });
+
+    const outcome = calculateConnection(project, connection);
+
+    expect(messagesIn(outcome, 'error')).toEqual([]);
+    expect(outcome.summary.passed).toBe(true);
+    expect(messagesIn(outcome, 'information')).toContain('OP1, OP1, CUT1 are calculated as an end plate.');
+  });
+
+  test('has the checks of the template, on one side or on both, whatever the axes of its plate', () => {
+    fc.assert(
+      fc.property(endPlates, fc.nat(7), fc.boolean(), (given, turn, opposite) => {
+        const both = { ...given, opposite };
+        expectSameChecks(endPlate(both, turn), rigidCase(both));
+      }),
+      someRuns(10),
+    );
+  });
+
+  test('has the checks of the template with preloaded bolts and with rows on one side alone', () => {
+    for (const parameters of [
+      { shear: 'friction', BA: 'M20 10.9' },
+      { extB: 0.09 },
+      { extT: 0.01, nT: 2, nB: 0 },
+      { extT: 0.01, nT: 0, nB: 1 },
+    ]) {
+      const given: RigidCase = {
+        kind: 'EndPlate',
+        parameters,
+        loads: [
+          { my: 20e3, vz: -20e3 },
+          { n: 20e3, mz: 1e3 },
+        ],
+      };
+      expectSameChecks(endPlate(given), rigidCase(given));
+    }
+  });
+});
+
+test('American joints built operation by operation have the checks of their templates', () => {
+  const loads = [{ my: 400 * KIP * IN, vz: -15 * KIP }];
+  for (const opposite of [false, true]) {
+    const endPlates = americanCase({ kind: 'EndPlate', loads, opposite });
+    expectSameChecks(endPlateOf(endPlates), endPlates);
+    const welded = americanCase({ kind: 'WeldedBeam', loads, opposite });
+    expectSameChecks(weldedBeamOf(welded), welded);
+  }
+});
+
+/** Sizes of the plate that only make it weaker. */
+const smaller: Mutation = {
+  name: 'a smaller plate',
+  mutate: (operations, [, side, by]) =>
+    operations.map((one) => {
+      if (one.typed?.kind !== 'stiffening-plate') return one;
+      const key = side < 0.5 ? 'width' : 'height';
+      const size = Number(one.typed.data[key]) - 0.001 - 0.02 * by;
+      return { ...one, typed: { ...one.typed, data: { ...one.typed.data, [key]: size } } };
+    }),
+};
+
+describe('An end plate built operation by operation, with', () => {
+  expectMutations({
+    joint: endPlates.map((given) => endPlate(given)),
+    has: ['stiffening-plate', 'bolt-grid', 'cut'],
+    without: ['a plate cut off'],
+    weakening: [smaller],
+  });
+});
+
+describe('A welded beam built by its cut', () => {
+  test('has the checks of the template, on one side or on both', () => {
+    fc.assert(
+      fc.property(weldedBeams, fc.boolean(), (given, opposite) => {
+        const both = { ...given, opposite };
+        expectSameChecks(weldedBeam(both), rigidCase(both));
+      }),
+      someRuns(10),
+    );
+  });
+});
+
+describe('A welded beam built by its cut, with', () => {
+  expectMutations({ joint: weldedBeams.map(weldedBeam), has: ['cut'] });
+});
