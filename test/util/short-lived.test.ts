@@ -5,8 +5,8 @@ import { type Program, program } from '../support/processes.ts';
 // What a request makes is young memory that is gone at the next look through it. What is held for longer is moved about
 // instead, which was most of the garbage of a small query; no snapshot of the heap shows it.
 
-const WARM = 3_000;
-const ASKED = 4_000;
+const WARM = 1_500;
+const ASKED = 2_000;
 const AT_ONCE = 16;
 /** Of each request, in bytes: those under way at the time, and the little that Node keeps. It was 13,000. */
 const MOST_KEPT = 6_000;
