@@ -41,7 +41,7 @@ export function createEngine(options: EngineOptions): Engine {
   cacheSizes?.watch('documents', documents.bytes);
   cacheSizes?.watch('introspection', introspections.bytes);
   return createYoga<ServerContext, Context>({
-    schema,
+    schema: withDeferStream(schema),
     context: ({ call }) => contextOf(call),
     maskedErrors: { maskError },
     // Our own log reports errors.
@@ -63,6 +63,18 @@ export function createEngine(options: EngineOptions): Engine {
       useUpstreamCost(),
     ],
   });
+}
+
+const extended = new WeakMap<GraphQLSchema, GraphQLSchema>();
+
+/** The schema with the directives of the plugin, made and validated once however many gateways a process has. */
+function withDeferStream(schema: GraphQLSchema): GraphQLSchema {
+  const known = extended.get(schema);
+  if (known !== undefined) return known;
+  let made = schema;
+  useDeferStream().onSchemaChange?.({ schema, replaceSchema: (other) => (made = other) });
+  extended.set(schema, made);
+  return made;
 }
 
 /** A promise where others have to be asked what they have done, and only there. */
