@@ -1,8 +1,7 @@
 import type { Generation } from '@connection-gateway/sandbox/generation/served';
 import type { SandboxOptions } from '@connection-gateway/sandbox/http/options';
-import { createSandbox, type Sandbox } from '@connection-gateway/sandbox/http/server';
+import type { Sandbox } from '@connection-gateway/sandbox/http/server';
 import { test as base } from 'vitest';
-import { violations } from '../../packages/sandbox/test/support/conformance.ts';
 import { openAccess } from '../../src/auth/access.ts';
 import { anonymous } from '../../src/auth/principal.ts';
 import type { CacheOptions } from '../../src/cache/read-cache.ts';
@@ -13,6 +12,7 @@ import { schema } from '../../src/schema/index.ts';
 import { createServices, type OwnServices, type Shared } from '../../src/services.ts';
 import { createUpstream } from '../../src/upstream/client.ts';
 import { type FrameJoint, importFrame } from './frame.ts';
+import { borrowSandbox, closeIdleSandboxes } from './pooled-sandboxes.ts';
 import { asker, openOn, type Send, sender } from './send.ts';
 import { sharedWith } from './shared.ts';
 
@@ -38,6 +38,8 @@ interface Fixtures {
   limits: Partial<Pick<Shared, 'maxUploadBytes' | 'uploadDisk'>>;
   /** How reads are remembered; not at all by default, so that the calls of a query can be counted. */
   cache: CacheOptions;
+  /** What ends those of the worker; no test needs it. */
+  sandboxesEnd: null;
   sandbox: Sandbox;
   shared: Shared;
   services: OwnServices;
@@ -53,7 +55,7 @@ interface Fixtures {
   frame(joints: readonly FrameJoint[]): Promise<string>;
 }
 
-/** Vitest's `test` with a gateway on a sandbox behind a real socket. Nothing is shared between tests. */
+/** Vitest's `test` with a gateway on a sandbox behind a real socket. Nothing is shared between tests but the port of the sandbox, which forgets everything between them. */
 export const test = base.extend<Fixtures>({
   generations: [[4], { injected: false }],
   demo: [false, { injected: false }],
@@ -61,18 +63,22 @@ export const test = base.extend<Fixtures>({
   jobLimits: [{ cleanUpPausesMs: [20] }, { injected: false }],
   limits: [{}, { injected: false }],
   cache: [{ mode: 'off' }, { injected: false }],
-  sandbox: async ({ generations, demo, sandboxOptions }, use) => {
-    const defects: unknown[] = [];
-    const strange: string[] = [];
-    const sandbox = createSandbox({
+  sandboxesEnd: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
+    async ({}, use) => {
+      await use(null);
+      await closeIdleSandboxes();
+    },
+    { scope: 'worker' },
+  ],
+  sandbox: async ({ generations, demo, sandboxOptions, sandboxesEnd: _ }, use) => {
+    const { sandbox, strange, defects, giveBack } = borrowSandbox({
       generations,
       demo: demo === 'office' || (demo && 'small'),
       ...sandboxOptions,
-      onDefect: (defect) => defects.push(defect),
-      onExchange: (exchange) => strange.push(...violations(exchange)),
     });
     await use(sandbox);
-    await sandbox.close();
+    giveBack();
     if (strange.length > 0) throw new Error(`The wire contract is broken:\n${strange.join('\n')}`);
     if (defects.length > 0) throw defects[0];
   },

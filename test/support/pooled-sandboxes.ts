@@ -1,0 +1,67 @@
+import { createSandbox, type Sandbox } from '@connection-gateway/sandbox/http/server';
+import { violations } from '../../packages/sandbox/test/support/conformance.ts';
+
+type Options = NonNullable<Parameters<typeof createSandbox>[0]>;
+
+/** A sandbox that one test uses at a time, and what it found wrong meanwhile. */
+interface Lent {
+  sandbox: Sandbox;
+  /** Exchanges that break the wire contract. */
+  strange: string[];
+  /** Defects of the sandbox. */
+  defects: unknown[];
+  /** It goes to the next test of this worker as after a restart, unless this one has closed it. */
+  giveBack(): void;
+}
+
+const idle = new Map<string, Lent[]>();
+
+/** A sandbox that listens nowhere a caller of before knows of: opening one costs more than most tests do. */
+export function borrowSandbox(options: Options): Lent {
+  const key = JSON.stringify(options);
+  const lent = idle.get(key)?.pop() ?? open(key, options);
+  lent.strange.length = 0;
+  lent.defects.length = 0;
+  return lent;
+}
+
+function open(key: string, options: Options): Lent {
+  const strange: string[] = [];
+  const defects: unknown[] = [];
+  const made = createSandbox({
+    ...options,
+    onDefect: (defect) => defects.push(defect),
+    onExchange: (exchange) => strange.push(...violations(exchange)),
+  });
+  let url: Promise<string> | null = null;
+  let isClosed = false;
+  const sandbox: Sandbox = {
+    ...made,
+    listen(at) {
+      url ??= made.listen(at);
+      return url;
+    },
+    async close() {
+      isClosed = true;
+      await made.close();
+    },
+  };
+  const lent: Lent = {
+    sandbox,
+    strange,
+    defects,
+    giveBack() {
+      if (isClosed) return;
+      made.restart();
+      idle.set(key, [...(idle.get(key) ?? []), lent]);
+    },
+  };
+  return lent;
+}
+
+/** At the end of the worker. */
+export async function closeIdleSandboxes(): Promise<void> {
+  const all = [...idle.values()].flat();
+  idle.clear();
+  await Promise.all(all.map(({ sandbox }) => sandbox.close()));
+}
