@@ -4,8 +4,8 @@ import { describe, expect } from 'vitest';
 import type { Shared } from '../../src/services.ts';
 import { createUpstream } from '../../src/upstream/client.ts';
 import { test as base } from '../support/files.ts';
+import { type ScopeWatch, startScopeWatch } from '../support/interface/scope-watch.ts';
 import { useWholeInterface } from '../support/interface/whole-interface.ts';
-import { type ScopeWatch, startScopeWatch } from '../support/scope-watch.ts';
 import { sharedWith } from '../support/shared.ts';
 
 const test = base.extend<{ watch: ScopeWatch; shared: Shared }>({
