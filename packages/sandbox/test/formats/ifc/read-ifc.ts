@@ -18,10 +18,19 @@ interface Moments {
   first: [number, number, number];
 }
 
-/** Elements with volume and centre of gravity, read by web-ifc; circles have 128 corners. */
-export async function readIfc(text: string): Promise<ReadElement[]> {
+let loaded: Promise<IfcAPI> | null = null;
+
+/** One for all files: making one compiles web-ifc, which takes longer than reading most files. */
+async function load(): Promise<IfcAPI> {
   const api = new IfcAPI();
   await api.Init();
+  return api;
+}
+
+/** Elements with volume and centre of gravity, read by web-ifc; circles have 128 corners. */
+export async function readIfc(text: string): Promise<ReadElement[]> {
+  loaded ??= load();
+  const api = await loaded;
   const model = api.OpenModel(new TextEncoder().encode(text), {
     COORDINATE_TO_ORIGIN: false,
     CIRCLE_SEGMENTS: 128,
