@@ -5,13 +5,41 @@ import {
   laterAdditions,
 } from '@connection-gateway/contract/endpoint';
 import { endpoints } from '@connection-gateway/contract/endpoints';
+import { createSandbox, type Sandbox } from '@connection-gateway/sandbox/http/server';
 import { describe, expect } from 'vitest';
+import { violations } from '../../packages/sandbox/test/support/conformance.ts';
 import { schema } from '../../src/schema/index.ts';
 import { interfaceMap, printInterface } from '../../src/schema/print/interface-map.ts';
+import { readLazily } from '../../src/upstream/http/json/read-lazily.ts';
 import { designFinPlate, jointOf } from '../support/designed.ts';
-import { test } from '../support/files.ts';
+import { test as base } from '../support/files.ts';
 import { useWholeInterface } from '../support/interface/whole-interface.ts';
 import { untilSettled } from '../support/jobs.ts';
+
+/** Larger answers are no part of this. */
+const most = { values: 2_000_000, containers: 300_000 };
+
+const test = base.extend<{ answers: { endpoint: Endpoint; text: string }[]; sandbox: Sandbox }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
+  answers: async ({}, use) => use([]),
+  sandbox: async ({ answers, generations, sandboxOptions }, use) => {
+    const strange: string[] = [];
+    const sandbox = createSandbox({
+      ...{ generations, demo: false, ...sandboxOptions },
+      onExchange(exchange) {
+        strange.push(...violations(exchange));
+        const { call, answer } = exchange;
+        const { status, body } = answer;
+        const endpoint: Endpoint = endpoints[call.operation];
+        const isJson = endpoint.answer === 'json' && status < 300 && typeof body === 'string' && body !== '';
+        if (isJson) answers.push({ endpoint, text: body });
+      },
+    });
+    await use(sandbox);
+    await sandbox.close();
+    if (strange.length > 0) throw new Error(`The wire contract is broken:\n${strange.join('\n')}`);
+  },
+});
 
 const operationsOf = (generation: Generation) =>
   Object.entries<Endpoint>(endpoints)
@@ -39,11 +67,12 @@ describe('the interface', () => {
 describe.for([5, 4, 3] as const)('in generation %i', (generation) => {
   test.override({ generations: [generation] });
 
-  test('every operation of the interface is asked for by some field of the graph', async ({
+  test('every operation of the interface is asked for by some field of the graph, and none is answered in a way that takes a closer look', async ({
     ask,
     follow,
     frame,
     sandbox,
+    answers,
   }) => {
     await useWholeInterface(generation, { ask, follow, frame, sandbox });
 
@@ -51,6 +80,11 @@ describe.for([5, 4, 3] as const)('in generation %i', (generation) => {
     // Where the service runs jobs by itself, they take the place of `Calculate`.
     const replaced = generation === 5 ? ['Calculate'] : [];
     expect(operationsOf(generation).filter((operation) => !asked.has(operation))).toEqual(replaced);
+    const odd = answers.filter(
+      ({ endpoint, text }) => readLazily(endpoint, Buffer.from(text), most) === null,
+    );
+    expect(odd.map(({ endpoint: { path }, text }) => `${path}: ${text.slice(0, 500)}`)).toEqual([]);
+    expect(new Set(answers.map(({ endpoint }) => endpoint)).size).toBeGreaterThan(30);
   });
 });
 
