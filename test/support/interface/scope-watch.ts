@@ -117,14 +117,14 @@ export async function startScopeWatch(target: string): Promise<ScopeWatch> {
     if (isRemembered(read.endpoint)) reads.set(key, read);
   }
 
-  /** Reads nobody has asked for yet, of the first connections of a project that somebody asks about. */
+  /** Reads nobody has asked for yet, of the first two connections of a project that somebody asks about: one that is changed, and another. */
   function addOthers({ url, headers, about }: Wire): void {
     const [, root] = /^(\/api\/\d+)/.exec(url) ?? [];
     if (about.projectId === null || root === undefined) return;
     const { clientid = '' } = headers;
     for (const { id, endpoint } of patterns) {
       if (endpoint.method !== 'GET' || endpoint.query !== undefined) continue;
-      for (const connectionId of endpoint.path.includes(':connectionId') ? [1, 2, 3] : [0]) {
+      for (const connectionId of endpoint.path.includes(':connectionId') ? [1, 2] : [0]) {
         const path = endpoint.path
           .replace(':projectId', about.projectId)
           .replace(':connectionId', String(connectionId))
