@@ -62,9 +62,13 @@ const weldedBeamOf = (template: Joint): Joint =>
 
 const weldedBeam = (given: RigidCase): Joint => weldedBeamOf(rigidCase(given));
 
-const bare = (given: RigidCase): RigidCase => ({ ...given, parameters: { ...given.parameters, st: 0 } });
-const endPlates = rigidJoint('EndPlate').map(bare);
-const weldedBeams = rigidJoint('WeldedBeam').map(bare);
+/** Stiffeners belong to the only joint on their column; a pair on each side of it would be in one another's way. */
+const alone = (given: RigidCase): RigidCase => ({
+  ...given,
+  opposite: given.opposite === true && given.parameters?.['st'] === 0,
+});
+const endPlates = rigidJoint('EndPlate');
+const weldedBeams = rigidJoint('WeldedBeam');
 
 describe('An end plate built operation by operation', () => {
   test('says what it was taken for', () => {
@@ -80,7 +84,7 @@ describe('An end plate built operation by operation', () => {
   test('has the checks of the template, on one side or on both, whatever the axes of its plate', () => {
     fc.assert(
       fc.property(endPlates, fc.nat(7), fc.boolean(), (given, turn, opposite) => {
-        const both = { ...given, opposite };
+        const both = alone({ ...given, opposite });
         expectSameChecks(endPlate(both, turn), rigidCase(both));
       }),
       someRuns(10),
@@ -93,6 +97,7 @@ describe('An end plate built operation by operation', () => {
       { extB: 0.09 },
       { extT: 0.01, nT: 2, nB: 0 },
       { extT: 0.01, nT: 0, nB: 1 },
+      { st: 1 },
     ]) {
       const given: RigidCase = {
         kind: 'EndPlate',
@@ -132,8 +137,9 @@ const smaller: Mutation = {
 describe('An end plate built operation by operation, with', () => {
   expectMutations({
     joint: endPlates.map((given) => endPlate(given)),
-    has: ['stiffening-plate', 'bolt-grid', 'cut'],
-    without: ['a plate cut off'],
+    has: ['stiffening-plate', 'bolt-grid', 'weld', 'cut'],
+    // Flanges are what stiffeners are welded to; a smaller end plate is one.
+    without: ['a plate cut off', 'a weld on another wall'],
     weakening: [smaller],
   });
 });
@@ -142,7 +148,7 @@ describe('A welded beam built by its cut', () => {
   test('has the checks of the template, on one side or on both', () => {
     fc.assert(
       fc.property(weldedBeams, fc.boolean(), (given, opposite) => {
-        const both = { ...given, opposite };
+        const both = alone({ ...given, opposite });
         expectSameChecks(weldedBeam(both), rigidCase(both));
       }),
       someRuns(10),
@@ -151,5 +157,9 @@ describe('A welded beam built by its cut', () => {
 });
 
 describe('A welded beam built by its cut, with', () => {
-  expectMutations({ joint: weldedBeams.map(weldedBeam), has: ['cut'] });
+  expectMutations({
+    joint: weldedBeams.map(weldedBeam),
+    has: ['stiffening-plate', 'weld', 'cut'],
+    without: ['a weld on another wall'],
+  });
 });

@@ -15,7 +15,7 @@ const Parts = z.record(z.string(), Part);
 /** Checks of all parts by name, each part's in their order; bolts by their checks, whatever their names. */
 function checksOf({ raw }: Outcome) {
   const list = (key: string) =>
-    Object.values(Parts.parse(raw[key] ?? {})).map(({ name, checks }) => ({
+    sorted(Object.values(Parts.parse(raw[key] ?? {}))).map(({ name, checks }) => ({
       name,
       checks: checks.map(({ what, demand, resistance, u }) => ({ what, numbers: [demand, resistance, u] })),
     }));
@@ -27,6 +27,10 @@ function checksOf({ raw }: Outcome) {
     welds: list('welds'),
     bolts: bolts.sort((a, b) => order(a).localeCompare(order(b))),
   };
+}
+
+function sorted<One extends { readonly name: string }>(parts: readonly One[]): One[] {
+  return [...parts].sort((a, b) => a.name.localeCompare(b.name));
 }
 
 const TOLERANCE = 1e-3;

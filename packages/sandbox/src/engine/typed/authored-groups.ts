@@ -62,6 +62,7 @@ export function authoredGroups(
     for (const id of own) host.add(id);
     own.clear();
   }
+  mergeStiffeners(pieces, membersOf);
   return pieces
     .filter(({ size }) => size > 0)
     .map((piece) => {
@@ -87,6 +88,23 @@ export function authoredGroups(
     return model.plates
       .filter(({ id, owner }) => owner.kind === 'member' && ids.includes(id))
       .map(({ owner }) => owner.id);
+  }
+}
+
+/** Plates on one member alone belong to the only piece that ties this member to another one. */
+function mergeStiffeners(
+  pieces: readonly Set<number>[],
+  membersOf: (piece: ReadonlySet<number>) => ReadonlySet<number>,
+): void {
+  const held = pieces.map((piece) => ({ piece, members: membersOf(piece) }));
+  for (const { piece, members } of held.filter((one) => one.members.size === 1)) {
+    const hosts = held.filter(
+      (other) => other.members.size > 1 && [...members].every((id) => other.members.has(id)),
+    );
+    const [host] = hosts;
+    if (host === undefined || hosts.length > 1) continue;
+    for (const id of piece) host.piece.add(id);
+    piece.clear();
   }
 }
 

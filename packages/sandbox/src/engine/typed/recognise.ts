@@ -107,14 +107,18 @@ function siteOf(group: HoldingGroup, { members, materialsOf, code, nextId, plate
     return `${connected.name} runs through the node; it has no end here`;
   const face = memberFace(end, bearing);
   if (face === null) return `${connected.name} runs along ${bearing.name}, not against it`;
-  // The plate is what a joint is named by.
-  const [first] = group.operations;
-  const operation = group.operations.find(({ id }) => id === group.plates[0]?.owner.id) ?? first;
+  const operation = mainOperation(group);
   if (operation === undefined) return 'they are no operations';
   // Welds of a cut are of its own material; all others are drawn already.
   const weldMaterialId = group.cuts[0]?.flanges?.materialId ?? null;
   const materials = materialsOf({ ...operation, weldMaterialId });
   return { code, nextId, plateIds, operation, bearing, connected, end, face, materials };
+}
+
+/** What a joint is named by: its bolted plate, without one the cut that makes it. */
+function mainOperation({ operations, plates, grids, cuts }: HoldingGroup): Operation | undefined {
+  const bolted = plates.find(({ id }) => grids.some(({ plateIds }) => plateIds.includes(id)));
+  return operations.find(({ id }) => id === bolted?.owner.id) ?? cuts[0]?.operation ?? operations[0];
 }
 
 /** Templates make their parts to fit; single ones may lie in one another or in their members. */

@@ -21,6 +21,7 @@ import {
 import { plateById } from '../../engine/codes/shared/plate-strength.ts';
 import type { BoltRow } from '../../engine/codes/shared/row-rules.ts';
 import { columnExtension, columnOf } from '../../engine/column/column.ts';
+import { measuredStiffeners } from '../../engine/column/measured-stiffeners.ts';
 import { BuildError } from '../../engine/geometry/build-error.ts';
 import { iSection, iWalls } from '../../engine/geometry/i-section.ts';
 import type { ShapeOf } from '../../library/section-shape.ts';
@@ -57,11 +58,9 @@ function measuredParts(site: Site, group: AuthoredGroup): BeamToColumnParts {
   const column = columnOf(site);
   const section = iSection(connected, operation.name, 'an end plate');
   const walls = iWalls(connected, plateIds(connected), end.frame);
-  const drawn = only(group.plates, 'plate');
   const bolts = only(group.grids, 'grid of bolts');
-  if (group.welds.length > 0) {
-    throw new BuildError(`${group.welds.map(({ name }) => name).join(', ')} has no place in an end plate.`);
-  }
+  const isBolted = ({ id }: Plate) => bolts.plateIds.includes(id);
+  const drawn = only(group.plates.filter(isBolted), 'plate that is bolted');
   const slab = placedSlab(site, drawn);
   const cut = cutAtPlate(site, group.cuts, drawn);
   const { type, af, aw } = weldsOfCut(cut);
@@ -94,6 +93,10 @@ function measuredParts(site: Site, group: AuthoredGroup): BeamToColumnParts {
     af,
     aw,
   });
+  const stiffeners = measuredStiffeners(site, column, (section.shape.h - section.shape.tf) / 2, {
+    plates: group.plates.filter((one) => !isBolted(one)),
+    welds: group.welds,
+  });
   const position = face.distance;
   const beam = { member: connected, end, section, walls, plate, welds, cut: cut.cut, sizes, position };
   const reach = section.shape.h / 2 + (column.freeSide === 1 ? sizes.extT : sizes.extB);
@@ -102,10 +105,10 @@ function measuredParts(site: Site, group: AuthoredGroup): BeamToColumnParts {
     column,
     rows,
     grid: { ...grid, plateIds: [column.faceId, plate.id] },
-    pairs: [],
-    plates: [plate],
+    pairs: stiffeners.pairs,
+    plates: [plate, ...stiffeners.pairs.flatMap(({ plates }) => plates)],
     boltGrids: [{ ...grid, plateIds: [column.faceId, plate.id] }],
-    welds: welds.map(({ weld }) => weld),
+    welds: [...welds.map(({ weld }) => weld), ...stiffeners.welds],
     cuts: [cut.cut, ...columnExtension(site, column, reach)],
   };
 }

@@ -3,14 +3,14 @@ import { authoredBeamWelds } from '../../engine/building/beam-welds.ts';
 import type { Site } from '../../engine/building/kind.ts';
 import { cutAtFace, requireNear, requireSquare, weldsOfCut } from '../../engine/building/measured.ts';
 import { columnExtension, columnOf } from '../../engine/column/column.ts';
+import { measuredStiffeners } from '../../engine/column/measured-stiffeners.ts';
 import { iSection, iWalls } from '../../engine/geometry/i-section.ts';
 import type { WeldedBeamParts } from './geometry.ts';
 import { weldedBeamJoint } from './kind.ts';
 
-/** A cut alone that welds the member that ends to the face of the other one. */
+/** A cut that welds the member that ends to the face of the other one, and no bolts. */
 export const weldedBeamPattern: Pattern = {
-  isLike: ({ plates, grids, welds, cuts }) =>
-    cuts.length > 0 && plates.length + grids.length + welds.length === 0,
+  isLike: ({ grids, cuts }) => cuts.length > 0 && grids.length === 0,
   build: (site, group) => weldedBeamJoint(site, measuredParts(site, group)),
 };
 
@@ -35,16 +35,17 @@ function measuredParts(site: Site, group: AuthoredGroup): WeldedBeamParts {
     af,
     aw,
   });
+  const stiffeners = measuredStiffeners(site, column, (section.shape.h - section.shape.tf) / 2, group);
   return {
     column,
     section,
     walls,
     placed,
-    pairs: [],
+    pairs: stiffeners.pairs,
     af: type === 'bevel' ? 0 : af,
-    plates: [],
+    plates: stiffeners.pairs.flatMap(({ plates }) => plates),
     boltGrids: [],
-    welds: placed.map(({ weld }) => weld),
+    welds: [...placed.map(({ weld }) => weld), ...stiffeners.welds],
     cuts: [cut.cut, ...columnExtension(site, column, section.shape.h / 2)],
   };
 }

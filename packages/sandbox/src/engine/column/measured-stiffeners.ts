@@ -1,0 +1,106 @@
+import type { Plate, Weld } from '../../model/geometry.ts';
+import { add, locate, pointIn, scale, type Vector } from '../../model/vector.ts';
+import type { Site } from '../building/kind.ts';
+import { inFace, isNear, middleOf, namesOf, plateIn, type Slab, slabOf } from '../building/measured.ts';
+import type { Column } from '../codes/shared/column-rules.ts';
+import { BuildError } from '../geometry/build-error.ts';
+import { iWalls } from '../geometry/i-section.ts';
+import type { StiffenerParts } from './stiffeners.ts';
+
+type Side = 1 | -1;
+
+/** A stiffener with its place: at which beam flange, on which side of the web. */
+interface PlacedStiffener {
+  readonly side: Side;
+  readonly hand: Side;
+  readonly plate: Plate;
+}
+
+/**
+ * Stiffeners of a column that single operations made, as `stiffenerParts` makes them: full plates on both sides of the web, at the bottom
+ * flange of the beam or at both, butt welded to web and flanges. Errors: `BuildError` for any other plate or weld.
+ */
+export function measuredStiffeners(
+  site: Site,
+  column: Column,
+  level: number,
+  { plates, welds }: { readonly plates: readonly Plate[]; readonly welds: readonly Weld[] },
+): StiffenerParts {
+  const placed = plates.map((plate) => placedStiffener(site, column, level, plate, welds));
+  const strange = welds.filter(({ edgePlateId }) => !plates.some(({ id }) => id === edgePlateId));
+  if (strange.length > 0) throw new BuildError(`${namesOf(strange)} has no place in this joint.`);
+  const pairs = ([1, -1] as const).flatMap((side) => {
+    const own = placed.filter((one) => one.side === side);
+    if (own.length === 0) return [];
+    const [right, left, ...others] = [1, -1].flatMap((hand) => own.filter((one) => one.hand === hand));
+    if (right?.hand !== 1 || left?.hand !== -1 || others.length > 0) {
+      throw new BuildError(`${namesOf(own.map(({ plate }) => plate))} is no pair of stiffeners.`);
+    }
+    if (!isNear(right.plate.thickness, left.plate.thickness)) {
+      throw new BuildError(`${namesOf([right.plate, left.plate])} differ in thickness.`);
+    }
+    return [{ side, plates: [right.plate, left.plate] }];
+  });
+  const [first] = pairs;
+  if (first?.side === 1 && pairs.length === 1) {
+    throw new BuildError(`${namesOf(first.plates)} stiffen the column at the top flange alone.`);
+  }
+  return { pairs, welds };
+}
+
+function placedStiffener(
+  { bearing, connected, end, face, plateIds }: Site,
+  column: Column,
+  level: number,
+  drawn: Plate,
+  welds: readonly Weld[],
+): PlacedStiffener {
+  const { name } = drawn;
+  const { h, b, tw, tf } = column.section.shape;
+  const slab = slabOf(drawn, bearing.frame, bearing.name);
+  if (slab.normal !== 'x' || column.side === 'web') {
+    throw new BuildError(`${name} does not stiffen ${bearing.name} behind a flange.`);
+  }
+  const hand: Side = middleOf(slab.y) > 0 ? 1 : -1;
+  const across = hand === 1 ? [tw / 2, b / 2] : [-b / 2, -tw / 2];
+  const fills =
+    slab.y.every((value, index) => isNear(value, across[index] ?? 0)) &&
+    slab.z.every((value, index) => isNear(value, (index === 0 ? -1 : 1) * (h / 2 - tf)));
+  if (!fills) throw new BuildError(`${name} does not fill the section of ${bearing.name}.`);
+  const at = (side: Side) =>
+    locate(bearing.frame, pointIn(end.frame, { x: face.distance, y: 0, z: side * level })).x;
+  const side = ([1, -1] as const).find((one) => isNear(at(one), middleOf(slab.x)));
+  if (side === undefined) throw new BuildError(`${name} is behind no flange of ${connected.name}.`);
+  const walls = iWalls(bearing, plateIds(bearing));
+  requireButtWelds(slab, welds, bearing.frame, [
+    { surface: walls.web, is: (point) => isNear(point.y, (hand * tw) / 2) },
+    { surface: walls.top, is: (point) => isNear(point.z, slab.z[1]) },
+    { surface: walls.bottom, is: (point) => isNear(point.z, slab.z[0]) },
+  ]);
+  const plate: Plate = {
+    ...drawn,
+    ...plateIn(bearing.frame, slab, { axes: inFace(bearing.frame), x: 'y', y: 'z' }),
+    partType: 'Stiffener',
+    restrainedEdges: hand === 1 ? [0, 2, 3] : [0, 1, 2],
+  };
+  return { side, hand, plate };
+}
+
+/** One weld on each of these walls, along the edge that meets it. */
+function requireButtWelds(
+  { plate }: Slab,
+  welds: readonly Weld[],
+  frame: Site['bearing']['frame'],
+  seams: readonly { readonly surface: number; readonly is: (middle: Vector) => boolean }[],
+): void {
+  const own = welds.filter(({ edgePlateId }) => edgePlateId === plate.id);
+  const isAll =
+    own.length === seams.length &&
+    seams.every(({ surface, is }) =>
+      own.some(
+        ({ type, start, end, surfacePlateId }) =>
+          type === 'bevel' && surfacePlateId === surface && is(locate(frame, scale(add(start, end), 0.5))),
+      ),
+    );
+  if (!isAll) throw new BuildError(`${plate.name} is not butt welded to web and flanges.`);
+}
