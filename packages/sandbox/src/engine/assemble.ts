@@ -4,8 +4,8 @@ import { MaterialError } from '../library/library-error.ts';
 import type { Connection } from '../model/connection.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Project } from '../model/project.ts';
-import { dot, scale } from '../model/vector.ts';
 import type { Assembly } from './building/assembly.ts';
+import { endInLine } from './building/in-line.ts';
 import { type BaseSite, type Joint, type Kind, operationsOf, type Place } from './building/kind.ts';
 import { operationMaterials } from './building/materials.ts';
 import { rulesOf } from './codes/rules.ts';
@@ -21,9 +21,6 @@ import { typedParts } from './typed/typed-parts.ts';
 
 /** Parts are numbered from here in each connection, so that those of a project rarely share a number. */
 const NUMBERS_PER_CONNECTION = 1000;
-
-/** Members in line may be 5 degrees off. */
-const COSINE_5 = Math.cos((5 * Math.PI) / 180);
 
 /** Builds all active operations in the order of their ids; nothing is changed. */
 export function assemble(project: Project, connection: Connection): Assembly {
@@ -139,27 +136,6 @@ function build(kind: Kind, members: readonly JointMember[], means: Means): Joint
     );
   }
   return kind.build({ ...place, face });
-}
-
-/** The end of the bearing member that a member in line with it meets, its z axis up where that of the other one is. */
-function endInLine({ operation, bearing, connected, end }: Place): MemberEnd {
-  const [other] = bearing.ends;
-  if (other === undefined || bearing.ends.length > 1) {
-    throw new BuildError(
-      `${operation.name}: member ${bearing.name} runs through the node; it has no end here.`,
-    );
-  }
-  const cosine = -dot(end.frame.axisX, other.frame.axisX);
-  if (cosine < COSINE_5) {
-    throw new BuildError(`${operation.name}: ${connected.name} and ${bearing.name} are not in line.`);
-  }
-  return dot(end.frame.axisZ, other.frame.axisZ) < 0 ? upsideDown(other) : other;
-}
-
-/** Half a turn about its axis, which no section that is symmetric about both axes can be told from. */
-function upsideDown(end: MemberEnd): MemberEnd {
-  const { axisY, axisZ } = end.frame;
-  return { ...end, frame: { ...end.frame, axisY: scale(axisY, -1), axisZ: scale(axisZ, -1) } };
 }
 
 /** Only the bearing member may stand on a foundation: it would take the loads of another one as well. */

@@ -42,7 +42,7 @@ export function expectMutations({ joint, has, without = [], ...own }: Mutated): 
           true,
         ]);
       }),
-      someRuns(3),
+      someRuns(2),
     );
   });
 
@@ -58,7 +58,7 @@ export function expectMutations({ joint, has, without = [], ...own }: Mutated): 
         };
         if (passes(weaker)) expect(passes(loaded)).toBe(true);
       }),
-      someRuns(6),
+      someRuns(4),
     );
   });
 }

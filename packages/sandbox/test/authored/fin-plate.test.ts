@@ -48,7 +48,7 @@ describe('A fin plate built operation by operation', () => {
         const template = finPlateCase(given);
         expectSameChecks(build(template, turn), template);
       }),
-      someRuns(10),
+      someRuns(8),
     );
   });
 });

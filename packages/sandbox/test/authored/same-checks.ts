@@ -70,8 +70,9 @@ function isClose(value: number, wanted: number): boolean {
   return value === wanted || Math.abs(value - wanted) <= TOLERANCE * Math.abs(wanted);
 }
 
+/** Without the operation they begin with: that of a joint of several is one of these. */
 function reasonsOf({ detail }: Outcome): string[] {
   return (detail.messages?.messages ?? []).flatMap(({ number, description }) =>
-    number === 'error' ? [description ?? ''] : [],
+    number === 'error' ? [(description ?? '').replace(/^[\w-]+: /, '')] : [],
   );
 }

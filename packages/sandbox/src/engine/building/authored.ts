@@ -1,6 +1,6 @@
 import type { BoltGrid, ConnectionModel, Cut, Plate, Weld } from '../../model/geometry.ts';
 import type { Operation } from '../../model/operation.ts';
-import type { Joint, Site } from './kind.ts';
+import type { InLineSite, Joint, Site } from './kind.ts';
 
 /** A weld that a cut makes at the end of a member; throat in m. */
 export interface CutWeld {
@@ -38,7 +38,18 @@ export interface AuthoredGroup {
  * How a kind of joint is found in parts that no template made. `isLike` goes by what is fastened to what; `build` measures the parts
  * and says by a `BuildError` which of them is not as the checks of the kind suppose. Each part must have its place in the joint.
  */
-export interface Pattern {
+export type Pattern = FacePattern | InLinePattern;
+
+/** Of a member that runs against the bearing one. */
+export interface FacePattern {
+  readonly arrangement: 'face';
   readonly isLike: (group: AuthoredGroup, site: Site) => boolean;
   readonly build: (site: Site, group: AuthoredGroup) => Joint;
+}
+
+/** Of a member that continues the bearing one. */
+export interface InLinePattern {
+  readonly arrangement: 'inLine';
+  readonly isLike: (group: AuthoredGroup, site: InLineSite) => boolean;
+  readonly build: (site: InLineSite, group: AuthoredGroup) => Joint;
 }

@@ -1,11 +1,12 @@
 import { joints as kinds } from '../../joints/joints.ts';
+import type { JointKind } from '../../joints/shared/joint-kind.ts';
 import { MaterialError } from '../../library/library-error.ts';
 import type { ConnectionModel } from '../../model/geometry.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { DesignCode } from '../../model/project.ts';
 import type { Refusal } from '../building/assembly.ts';
-import type { Pattern } from '../building/authored.ts';
-import type { Joint, Place, Site } from '../building/kind.ts';
+import { endInLine } from '../building/in-line.ts';
+import type { Joint, Place } from '../building/kind.ts';
 import type { OperationMaterials } from '../building/materials.ts';
 import { namesOf } from '../building/measured.ts';
 import { BuildError } from '../geometry/build-error.ts';
@@ -67,32 +68,56 @@ function jointOf(group: HoldingGroup, means: Means): Joint | string {
   }
   const [fault] = group.faults;
   if (fault !== undefined) return `${names}: no joint is recognised: ${fault}.`;
-  const site = siteOf(group, means);
-  if (typeof site === 'string') return `${names}: no joint is recognised: ${site}.`;
-  const kind = kinds.find(({ pattern }) => pattern?.isLike(group, site));
-  if (kind?.pattern === undefined) {
-    return `${names}: no joint is recognised: the sandbox knows none that is put together like this.`;
-  }
+  const place = placeOf(group, means);
+  if (typeof place === 'string') return `${names}: no joint is recognised: ${place}.`;
+  const found = kindOf(group, place);
+  if (typeof found === 'string') return `${names}: no joint is recognised: ${found}`;
+  const { kind, build } = found;
   const title = article(kind.family.title);
-  const own = { ...site, operation: { ...site.operation, type: kind.family.operationType } };
-  const joint = buildOrReason(kind.pattern, own, group);
+  const joint = buildOrReason(build);
   if (typeof joint === 'string') return `${names}: not calculated as ${title}: ${joint}`;
-  const overlap = overlapIn(joint, group.model, site);
+  const overlap = overlapIn(joint, group.model, place);
   if (overlap !== null) return `${names}: not calculated as ${title}: ${overlap}`;
   return { ...joint, recognised: { title, operations: group.operations } };
 }
 
-function buildOrReason(pattern: Pattern, site: Site, group: HoldingGroup): Joint | string {
+/** The kind a group is like, and how it is built; else why there is none. */
+function kindOf(
+  group: HoldingGroup,
+  place: Place,
+): { readonly kind: JointKind; readonly build: () => Joint } | string {
+  const face = memberFace(place.end, place.bearing);
+  for (const kind of kinds) {
+    const { pattern, family } = kind;
+    const operation = { ...place.operation, type: family.operationType };
+    if (pattern?.arrangement === 'face' && face !== null) {
+      const site = { ...place, operation, face };
+      if (pattern.isLike(group, site)) return { kind, build: () => pattern.build(site, group) };
+    }
+    if (pattern?.arrangement === 'inLine' && face === null) {
+      const bearingEnd = buildOrReason(() => endInLine(place));
+      if (typeof bearingEnd === 'string') return bearingEnd;
+      const site = { ...place, operation, bearingEnd };
+      if (pattern.isLike(group, site)) return { kind, build: () => pattern.build(site, group) };
+    }
+  }
+  return 'the sandbox knows none that is put together like this.';
+}
+
+function buildOrReason<Built extends object>(build: () => Built): Built | string {
   try {
-    return pattern.build(site, group);
+    return build();
   } catch (error) {
     if (error instanceof BuildError || error instanceof MaterialError) return error.message;
     throw error;
   }
 }
 
-/** The two members of a group, the face between them and the operation that stands for the group; else why there are none. */
-function siteOf(group: HoldingGroup, { members, materialsOf, code, nextId, plateIds }: Means): Site | string {
+/** The two members of a group and the operation that stands for it; else why there are none. */
+function placeOf(
+  group: HoldingGroup,
+  { members, materialsOf, code, nextId, plateIds }: Means,
+): Place | string {
   const held = members.filter(({ member }) => group.memberIds.includes(member.id));
   const [bearing, ...others] = held.filter(({ member }) => member.isBearing);
   const [connected, ...more] = held.filter(({ member }) => !member.isBearing);
@@ -105,14 +130,12 @@ function siteOf(group: HoldingGroup, { members, materialsOf, code, nextId, plate
   const [end, ...ends] = connected.ends;
   if (end === undefined || ends.length > 0)
     return `${connected.name} runs through the node; it has no end here`;
-  const face = memberFace(end, bearing);
-  if (face === null) return `${connected.name} runs along ${bearing.name}, not against it`;
   const operation = mainOperation(group);
   if (operation === undefined) return 'they are no operations';
   // Welds of a cut are of its own material; all others are drawn already.
   const weldMaterialId = group.cuts[0]?.flanges?.materialId ?? null;
   const materials = materialsOf({ ...operation, weldMaterialId });
-  return { code, nextId, plateIds, operation, bearing, connected, end, face, materials };
+  return { code, nextId, plateIds, operation, bearing, connected, end, materials };
 }
 
 /** What a joint is named by: its bolted plate, without one the cut that makes it. */
@@ -125,7 +148,7 @@ function mainOperation({ operations, plates, grids, cuts }: HoldingGroup): Opera
 function overlapIn(
   { parts }: Joint,
   { plates }: ConnectionModel,
-  { bearing, connected }: Site,
+  { bearing, connected }: Place,
 ): string | null {
   const walls = plates.filter(
     ({ owner }) =>

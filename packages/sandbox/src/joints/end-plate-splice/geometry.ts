@@ -45,8 +45,8 @@ export function spliceParts(site: InLineSite): SpliceParts {
   };
 }
 
-/** Rows stand alike on both beams only when these are of one depth, on one axis and upright alike. */
-function requireMatch(
+/** Rows stand alike on both beams only when these are of one depth, on one axis and upright alike. Errors: `BuildError`. */
+export function requireMatch(
   { operation, connected, bearing, end, bearingEnd }: InLineSite,
   near: EndPlateParts,
   far: EndPlateParts,

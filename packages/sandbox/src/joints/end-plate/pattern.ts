@@ -1,41 +1,29 @@
-import type { AuthoredGroup, Pattern } from '../../engine/building/authored.ts';
+import type { AuthoredGroup, FacePattern } from '../../engine/building/authored.ts';
 import { authoredBeamWelds } from '../../engine/building/beam-welds.ts';
 import type { Site } from '../../engine/building/kind.ts';
 import {
   cutAtPlate,
   inFace,
-  isNear,
-  latticeOf,
-  middleOf,
   only,
   plateIn,
-  requireHoles,
   requireNear,
   requireSquare,
-  requireThrough,
-  type Slab,
-  slabOf,
   weldsOfCut,
-  widthOf,
 } from '../../engine/building/measured.ts';
 import { plateById } from '../../engine/codes/shared/plate-strength.ts';
-import type { BoltRow } from '../../engine/codes/shared/row-rules.ts';
 import { columnExtension, columnOf } from '../../engine/column/column.ts';
 import { measuredStiffeners } from '../../engine/column/measured-stiffeners.ts';
 import { BuildError } from '../../engine/geometry/build-error.ts';
 import { iSection, iWalls } from '../../engine/geometry/i-section.ts';
-import type { ShapeOf } from '../../library/section-shape.ts';
-import type { BoltGrid, Plate } from '../../model/geometry.ts';
+import type { Plate } from '../../model/geometry.ts';
 import { type BeamToColumnParts, requireRoom } from './geometry.ts';
 import { endPlateJoint } from './kind.ts';
-import { requireClearOfWelds, requirePreload } from './plate.ts';
-import type { EndPlateProperties } from './properties.ts';
-
-/** Rows between the flanges, as many as a template may have. */
-const MOST_INNER_ROWS = 20;
+import { placedBolts, placedSlab } from './measured.ts';
+import { requireClearOfWelds } from './plate.ts';
 
 /** A plate bolted to the bearing member alone, on whose other face the member that ends is cut and welded. */
-export const endPlatePattern: Pattern = {
+export const endPlatePattern: FacePattern = {
+  arrangement: 'face',
   isLike({ grids, plates }, { connected, bearing, plateIds }) {
     const meets = (ids: readonly number[], some: readonly number[]) => ids.some((id) => some.includes(id));
     return (
@@ -61,7 +49,8 @@ function measuredParts(site: Site, group: AuthoredGroup): BeamToColumnParts {
   const bolts = only(group.grids, 'grid of bolts');
   const isBolted = ({ id }: Plate) => bolts.plateIds.includes(id);
   const drawn = only(group.plates.filter(isBolted), 'plate that is bolted');
-  const slab = placedSlab(site, drawn);
+  const at = { member: connected, end, position: face.distance };
+  const slab = placedSlab(at, drawn);
   const cut = cutAtPlate(site, group.cuts, drawn);
   const { type, af, aw } = weldsOfCut(cut);
   if (type !== 'doubleFillet') {
@@ -77,7 +66,7 @@ function measuredParts(site: Site, group: AuthoredGroup): BeamToColumnParts {
     partType: 'EndPlate',
     restrainedEdges: [],
   };
-  const { grid, rows, sizes } = placedBolts(site, bolts, slab, {
+  const { grid, rows, sizes } = placedBolts(site, at, bolts, slab, {
     shape: section.shape,
     throats: { af, aw },
     plate,
@@ -110,91 +99,5 @@ function measuredParts(site: Site, group: AuthoredGroup): BeamToColumnParts {
     boltGrids: [{ ...grid, plateIds: [column.faceId, plate.id] }],
     welds: [...welds.map(({ weld }) => weld), ...stiffeners.welds],
     cuts: [cut.cut, ...columnExtension(site, column, reach)],
-  };
-}
-
-/** The plate on the face of the column, in the middle of the beam's width. */
-function placedSlab({ connected, bearing, end, face }: Site, drawn: Plate): Slab {
-  const slab = slabOf(drawn, end.frame, connected.name);
-  if (slab.normal !== 'x') {
-    throw new BuildError(`${drawn.name} does not lie across ${connected.name}.`);
-  }
-  requireNear(slab.x[0] - face.distance, (off) => `${drawn.name} is ${off} off the face of ${bearing.name}.`);
-  requireNear(middleOf(slab.y), (off) => `${drawn.name} is ${off} off the middle of ${connected.name}.`);
-  return slab;
-}
-
-/** What the bolts of an end plate stand among. */
-interface Surroundings {
-  readonly shape: ShapeOf<'I'>;
-  readonly throats: Pick<EndPlateProperties, 'af' | 'aw'>;
-  readonly plate: Plate;
-  /** Of the column. */
-  readonly wall: Plate;
-}
-
-/** The rows of two bolts, and the sizes they and the plate have. */
-function placedBolts(
-  site: Site,
-  bolts: BoltGrid,
-  slab: Slab,
-  { shape: { h, tf }, throats, plate, wall }: Surroundings,
-): { readonly grid: BoltGrid; readonly rows: readonly BoltRow[]; readonly sizes: EndPlateProperties } {
-  const { connected, end, face } = site;
-  const { grid, across, along } = latticeOf(bolts, end.frame, {
-    axes: inFace(end.frame),
-    x: 'y',
-    y: 'z',
-    normal: 'x',
-    level: face.distance,
-  });
-  const [left, right, ...others] = across;
-  if (left === undefined || right === undefined || others.length > 0) {
-    throw new BuildError(`${bolts.name} has ${across.length} columns; an end plate has two.`);
-  }
-  requireNear((left + right) / 2, (off) => `${bolts.name} is ${off} off the middle of ${connected.name}.`);
-  requireThrough(bolts, [plate, wall]);
-  requireHoles(grid, [plate, wall]);
-  requirePreload(site, grid);
-  const { d0 } = grid.assembly;
-  const [extT, extB] = [slab.z[1] - h / 2, -h / 2 - slab.z[0]];
-  if (Math.min(extT, extB) < 0) throw new BuildError(`${plate.name} is less high than ${connected.name}.`);
-  const heights = along.toReversed();
-  const outside = heights.filter((height) => Math.abs(height) > h / 2);
-  const inside = heights.filter((height) => Math.abs(height) <= h / 2);
-  const beyond = outside.map((height) => Math.abs(height) - h / 2);
-  const [xo = Math.max(extT, extB, d0)] = beyond;
-  const perSide = [1, -1].map((side) => outside.filter((height) => height * side > 0).length);
-  if (Math.max(...perSide) > 1) {
-    throw new BuildError(`${bolts.name} has more than one row outside a flange of ${connected.name}.`);
-  }
-  if (beyond.some((distance) => !isNear(distance, xo))) {
-    throw new BuildError(`the outer rows of ${bolts.name} are not as far from their flanges.`);
-  }
-  const xi = Math.min(h, ...inside.map((height) => h / 2 - tf - Math.abs(height)));
-  if (Math.min(xo, xi) <= d0 / 2) throw new BuildError(`holes of ${bolts.name} reach into a flange.`);
-  if (inside.length > MOST_INNER_ROWS)
-    throw new BuildError(`${bolts.name} has more than ${MOST_INNER_ROWS} rows.`);
-  const rows = heights.map((height): BoltRow => {
-    if (Math.abs(height) <= h / 2) return { height, edge: null };
-    return { height, edge: (height > 0 ? extT : extB) - xo };
-  });
-  return {
-    grid,
-    rows,
-    sizes: {
-      tp: plate.thickness,
-      bp: widthOf(slab.y),
-      w: right - left,
-      extT,
-      extB,
-      xo,
-      xi,
-      nT: inside.filter((height) => height >= 0).length,
-      nB: inside.filter((height) => height < 0).length,
-      p: 0,
-      interaction: grid.interaction,
-      ...throats,
-    },
   };
 }

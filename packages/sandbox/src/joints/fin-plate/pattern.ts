@@ -1,4 +1,4 @@
-import type { AuthoredGroup, Pattern } from '../../engine/building/authored.ts';
+import type { AuthoredGroup, FacePattern } from '../../engine/building/authored.ts';
 import type { Site } from '../../engine/building/kind.ts';
 import {
   besideWeb,
@@ -34,7 +34,8 @@ const ROWS = { least: 2, most: 20 } as const;
 const MOST_COLUMNS = 4;
 
 /** A plate bolted to the member that ends and not to the other one: upright beside the web, welded by its edge to the other member. */
-export const finPlatePattern: Pattern = {
+export const finPlatePattern: FacePattern = {
+  arrangement: 'face',
   isLike({ grids, plates }, { connected, bearing, plateIds }) {
     const goesThrough = (ids: readonly number[], some: readonly number[]) =>
       ids.some((id) => some.includes(id));

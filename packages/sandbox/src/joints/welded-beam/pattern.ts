@@ -1,4 +1,4 @@
-import type { AuthoredGroup, Pattern } from '../../engine/building/authored.ts';
+import type { AuthoredGroup, FacePattern } from '../../engine/building/authored.ts';
 import { authoredBeamWelds } from '../../engine/building/beam-welds.ts';
 import type { Site } from '../../engine/building/kind.ts';
 import { cutAtFace, requireNear, requireSquare, weldsOfCut } from '../../engine/building/measured.ts';
@@ -9,7 +9,8 @@ import type { WeldedBeamParts } from './geometry.ts';
 import { weldedBeamJoint } from './kind.ts';
 
 /** A cut that welds the member that ends to the face of the other one, and no bolts. */
-export const weldedBeamPattern: Pattern = {
+export const weldedBeamPattern: FacePattern = {
+  arrangement: 'face',
   isLike: ({ grids, cuts }) => cuts.length > 0 && grids.length === 0,
   build: (site, group) => weldedBeamJoint(site, measuredParts(site, group)),
 };
