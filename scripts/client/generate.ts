@@ -43,6 +43,7 @@ const types: Record<string, string> = {
   parts: 'Readonly<Record<string, readonly string[]>>',
   pages: 'Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>',
   lookups: 'readonly string[]',
+  events: 'readonly string[]',
 };
 
 const tableText = ([name, table]: [string, object]): string =>

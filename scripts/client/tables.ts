@@ -25,6 +25,8 @@ export interface CacheTables {
   pages: Record<string, Record<string, string[]>>;
   /** Fields of the root that look an object up by its id alone. */
   lookups: string[];
+  /** Fields of the root that are followed. */
+  events: string[];
 }
 
 /** Arguments that ask for another page of the same list. */
@@ -78,6 +80,7 @@ export function cacheTables(schema: GraphQLSchema): CacheTables {
     lookups: fieldsOf(schema.getQueryType())
       .filter((field) => isLookup(field))
       .map(({ name }) => name),
+    events: fieldsOf(schema.getSubscriptionType()).map(({ name }) => name),
   };
 }
 

@@ -1,4 +1,4 @@
-import { lookups, pages, parts, possibleTypes as types } from './generated/tables.ts';
+import { events, lookups, pages, parts, possibleTypes as types } from './generated/tables.ts';
 import { mergePages } from './merge-pages.ts';
 import { mergePart } from './merge-part.ts';
 
@@ -26,7 +26,8 @@ export const possibleTypes: Record<string, string[]> = types;
 
 /**
  * Policies for `new InMemoryCache({ typePolicies, possibleTypes })`: parts without an id keep what several queries have read
- * of them, lists in pages grow by `fetchMore`, and what was read as a row is found again by its id.
+ * of them, lists in pages grow by `fetchMore`, and what was read as a row is found again by its id. Events take the
+ * place of those before them.
  */
 export const typePolicies: Record<string, { fields: Record<string, FieldPolicy> }> = {};
 
@@ -56,3 +57,4 @@ for (const field of lookups) {
     },
   });
 }
+for (const field of events) add('Subscription', field, { merge: (_existing, incoming) => incoming });

@@ -773,3 +773,9 @@ export const lookups: readonly string[] = [
   "node",
   "project"
 ];
+
+export const events: readonly string[] = [
+  "jobProgress",
+  "projectChanged",
+  "projectsChanged"
+];
