@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { badDay } from '../../test/process/bad-day/cases.ts';
+import { withDay } from '../../test/process/bad-day/day.ts';
 import { gatewayProcess } from '../../test/support/gateway-process.ts';
 
-// Compiles the documents by the schema of a running gateway, and lets the program ask it.
+// Compiles the documents by the schema of a running gateway, lets the program ask it, and has Relay live through a bad day.
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const run = (command: string, ...args: string[]): string =>
@@ -34,6 +36,15 @@ try {
     warnings: [],
   });
   process.stdout.write('Relay reads a list and each of its panels once, without a warning.\n');
+
+  // Only what was compiled just now can be imported.
+  const { relayOn } = await import('./src/live-client.ts');
+  await withDay([relayOn], async (day) => {
+    for (const [name, live] of Object.entries(badDay)) {
+      await live(day);
+      process.stdout.write(`Relay: ${name}.\n`);
+    }
+  });
 } finally {
   await gateway.kill();
 }

@@ -1,12 +1,18 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import { openAccess } from '../../src/auth/access.ts';
 import { createGateway, type Gateway } from '../../src/http/gateway.ts';
 import { schema } from '../../src/schema/index.ts';
 import { withChromium } from '../support/chromium.ts';
+import { importFrame } from '../support/frame.ts';
+import { gatewayProcess } from '../support/gateway-process.ts';
 import { until } from '../support/jobs.ts';
+import { asker } from '../support/send.ts';
 import { test as base } from '../support/test.ts';
 
 interface Fixtures {
@@ -49,7 +55,10 @@ const listen = (address: string) => {
   source.addEventListener('open', () => {
     heard.opened += 1;
   });
-  source.addEventListener('next', ({ data }) => heard.told.push(JSON.parse(data).data.projectChanged));
+  source.addEventListener('next', ({ data }) =>
+    heard.told.push(...Object.values<never>(JSON.parse(data).data)),
+  );
+  source.addEventListener('complete', () => source.close());
   Object.assign(globalThis, { heard, source });
 };
 const heard = () => {
@@ -87,6 +96,54 @@ test('a page of a listed origin follows a project, and is told what happened whi
       { missed: false, __typename: 'ProjectChanged', project: { name: 'While it was away' } },
     ],
   });
+});
+
+interface Progress {
+  missed: boolean;
+  job: { state: string; failureCode: string | null };
+  ended: { connection: { id: string } }[];
+}
+
+test('a page is told that a calculation is lost by the gateway that comes after a killed one, and nothing twice', {
+  timeout: 60_000,
+}, async ({ sandbox, pages, chromium }) => {
+  const dir = mkdtempSync(join(tmpdir(), 'event-source-'));
+  const gateway = await gatewayProcess({
+    upstream: await sandbox.listen(),
+    env: { SNAPSHOTS: dir, CORS_ORIGINS: pages.listed },
+  });
+  await gateway.start();
+  const ask = asker(gateway);
+  const joints = Array.from({ length: 45 }, (_, index) => ({ name: `J${index + 1}`, shear: { LC1: 1_000 } }));
+  const project = await importFrame(ask, joints);
+  sandbox.fault({ operation: 'Calculate', kind: 'delay', ms: 0, times: 2 });
+  const release = sandbox.hold('Calculate');
+  const { data } = await ask(
+    'mutation ($id: ID!) { startCalculation(input: { target: { projectId: $id } }) { job { id } } }',
+    { id: project },
+  );
+  const query = `subscription ($id: ID!) { jobProgress(jobId: $id) {
+    missed job { state failureCode } ended { ... on CalculationItem { connection { id } } } } }`;
+  const variables = JSON.stringify(data.startCalculation.job);
+  const page = await chromium.open();
+  await page.goto(pages.listed);
+  await page.evaluate(listen, `${gateway.url}/graphql?${new URLSearchParams({ query, variables })}`);
+  const told = async () => (await page.evaluate(heard)).told as unknown as Progress[];
+  const endedOf = (events: Progress[]) =>
+    events.flatMap(({ ended }) => ended.map(({ connection }) => connection.id));
+  await expect.poll(async () => endedOf(await told()).length).toBe(2);
+
+  await gateway.kill();
+  release();
+  await gateway.start();
+
+  await expect
+    .poll(async () => (await told()).at(-1)?.job)
+    .toEqual({ state: 'FAILED', failureCode: 'JOB_LOST' });
+  expect(new Set(endedOf(await told())).size).toBe(endedOf(await told()).length);
+  expect((await told()).some(({ missed }) => missed)).toBe(false);
+  await gateway.kill();
+  rmSync(dir, { recursive: true });
 });
 
 test('a page of another origin hears nothing, and does not come back', async ({

@@ -47,3 +47,77 @@ graphql`
     }
   }
 `;
+
+graphql`
+  mutation documentsCopyMutation($id: ID!, $name: String!) {
+    copyConnection(input: { connectionId: $id, name: $name }) {
+      connection {
+        id
+        name
+      }
+      errors {
+        code
+      }
+    }
+  }
+`;
+
+graphql`
+  mutation documentsRenameMutation($id: ID!, $name: String!, $revision: String) {
+    updateConnection(input: { connectionId: $id, name: $name, ifRevision: $revision }) {
+      connection {
+        id
+        name
+      }
+      errors {
+        code
+        ... on ConflictError {
+          currentRevision
+          connection {
+            id
+            name
+          }
+        }
+      }
+    }
+  }
+`;
+
+graphql`
+  subscription documentsChangesSubscription($id: ID!, $after: String) {
+    projectChanged(projectId: $id, after: $after) {
+      __typename
+      cursor
+      missed
+      ... on ConnectionEvent {
+        connection {
+          id
+          name
+        }
+      }
+    }
+  }
+`;
+
+graphql`
+  subscription documentsProgressSubscription($id: ID!, $after: String) {
+    jobProgress(jobId: $id, after: $after) {
+      cursor
+      missed
+      job {
+        id
+        state
+        failure
+        failureCode
+      }
+      ended {
+        ... on CalculationItem {
+          state
+          connection {
+            id
+          }
+        }
+      }
+    }
+  }
+`;
