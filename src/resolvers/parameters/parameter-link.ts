@@ -11,7 +11,7 @@ import { expressionOf, type ParameterValue } from './parameter-value.ts';
 
 type Maybe<T> = T | null | undefined;
 interface OfType {
-  valueType?: Maybe<string>;
+  rawValueType?: Maybe<string>;
 }
 
 /** Links of a connection; null where the service does not tell. */
@@ -35,29 +35,29 @@ export async function linksOfParameter(
 /** What parameters of a connection may drive; null where the service does not tell, as for the next two. */
 export async function linkableOfConnection(
   { projectId, connectionId }: ConnectionKey,
-  { valueType }: OfType,
+  { rawValueType }: OfType,
   { upstream }: Context,
 ): Promise<LinkableProperty[] | null> {
   const key = { projectId, connectionId };
-  return await orNullWithout(upstream.parameterEditing.linkable(key, valueType ?? null));
+  return await orNullWithout(upstream.parameterEditing.linkable(key, rawValueType ?? null));
 }
 
 export async function linkableOfMember(
   { projectId, connectionId, memberId }: Member,
-  { valueType }: OfType,
+  { rawValueType }: OfType,
   { upstream }: Context,
 ): Promise<LinkableProperty[] | null> {
   const key = { projectId, connectionId, memberId };
-  return await orNullWithout(upstream.parameterEditing.linkableOfMember(key, valueType ?? null));
+  return await orNullWithout(upstream.parameterEditing.linkableOfMember(key, rawValueType ?? null));
 }
 
 export async function linkableOfOperation(
   { projectId, connectionId, operationId }: Operation,
-  { valueType }: OfType,
+  { rawValueType }: OfType,
   { upstream }: Context,
 ): Promise<LinkableProperty[] | null> {
   const key = { projectId, connectionId, operationId };
-  return await orNullWithout(upstream.parameterEditing.linkableOfOperation(key, valueType ?? null));
+  return await orNullWithout(upstream.parameterEditing.linkableOfOperation(key, rawValueType ?? null));
 }
 
 interface CreateParameterInput {

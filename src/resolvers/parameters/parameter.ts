@@ -61,7 +61,7 @@ export interface ParameterUpdateInput {
   value?: Maybe<ParameterValue>;
   description?: Maybe<string>;
   isVisible?: Maybe<boolean>;
-  valueType?: Maybe<string>;
+  rawValueType?: Maybe<string>;
 }
 
 /** The edits as the service takes them: each with an expression, which is the present one where none is given. */
@@ -78,7 +78,7 @@ async function editsOf(
       update.value == null ? presentExpression(present, update.key, index) : expressionOf(update.value),
     ...(update.description == null ? {} : { description: update.description }),
     ...(update.isVisible == null ? {} : { isVisible: update.isVisible }),
-    ...(update.valueType == null ? {} : { valueType: update.valueType }),
+    ...(update.rawValueType == null ? {} : { valueType: update.rawValueType }),
   }));
 }
 

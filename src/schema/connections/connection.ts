@@ -28,7 +28,7 @@ import { ConnectionItem, Member, Operation, Parameter, Project } from '../kit/re
 import { LoadEffectFilter, LoadEffectPage, LoadSettings, LoadValueKind } from '../loads/load-effect.ts';
 import { CommonOperationProperties } from '../operations/operation.ts';
 import { ExpressionValue } from '../parameters/parameter.ts';
-import { LinkableProperty, ParameterLink, valueTypeArg } from '../parameters/parameter-link.ts';
+import { LinkableProperty, ParameterLink, rawValueTypeArg } from '../parameters/parameter-link.ts';
 import { ConnectionResults } from '../results/results.ts';
 import { CalculationRun, CalculationRunPage } from '../results/run.ts';
 import { DesignFilter, DesignItemPage } from '../templates/library.ts';
@@ -176,7 +176,7 @@ ConnectionItem.implement({
       nullable: true,
       description:
         'Everything parameters may drive: properties of operations and members, and of the sections, materials and bolts of the project. Null without the capability `parameterEditing`.',
-      args: valueTypeArg(t.arg),
+      args: rawValueTypeArg(t.arg),
       ...costs(['GetLinkableProperties']),
       resolve: linkableOfConnection,
     }),

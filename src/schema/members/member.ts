@@ -7,7 +7,7 @@ import { Node } from '../kit/node.ts';
 import { ConnectionItem, Member } from '../kit/refs.ts';
 import { optionalLengthField } from '../kit/units.ts';
 import { CrossSection } from '../materials/cross-section.ts';
-import { LinkableProperty, valueTypeArg } from '../parameters/parameter-link.ts';
+import { LinkableProperty, rawValueTypeArg } from '../parameters/parameter-link.ts';
 import { MemberAnalysisModel, MemberPlacement } from './member-placement.ts';
 
 Member.implement({
@@ -44,7 +44,7 @@ Member.implement({
       type: [LinkableProperty],
       nullable: true,
       description: 'What of it parameters may drive. Null without the capability `parameterEditing`.',
-      args: valueTypeArg(t.arg),
+      args: rawValueTypeArg(t.arg),
       ...costs(['GetMemberLinkableProperties']),
       resolve: linkableOfMember,
     }),

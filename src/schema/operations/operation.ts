@@ -11,7 +11,7 @@ import { Node } from '../kit/node.ts';
 import { OperationKind } from '../kit/operation-words.ts';
 import { CheckedPart, ConnectionItem, Operation } from '../kit/refs.ts';
 import { BoltAssembly, SteelMaterial, WeldMaterial } from '../materials/material.ts';
-import { LinkableProperty, valueTypeArg } from '../parameters/parameter-link.ts';
+import { LinkableProperty, rawValueTypeArg } from '../parameters/parameter-link.ts';
 
 Operation.implement({
   description:
@@ -52,7 +52,7 @@ Operation.implement({
       type: [LinkableProperty],
       nullable: true,
       description: 'What of it parameters may drive. Null without the capability `parameterEditing`.',
-      args: valueTypeArg(t.arg),
+      args: rawValueTypeArg(t.arg),
       ...costs(['GetOperationLinkableProperties']),
       resolve: linkableOfOperation,
     }),

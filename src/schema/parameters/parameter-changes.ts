@@ -32,7 +32,7 @@ export const ParameterUpdateInput = builder.inputType('ParameterUpdateInput', {
       description: 'What it is for. Needs the capability `parameterEditing`, as do the next two.',
     }),
     isVisible: t.boolean({ description: 'Whether people see it.' }),
-    valueType: t.string({
+    rawValueType: t.string({
       description: 'What it is meant for, in the words of `LinkableProperty.rawValueType`.',
     }),
   }),

@@ -83,8 +83,8 @@ export const ParameterLink = builder.objectRef<model.ParameterLink>('ParameterLi
 });
 
 /** The argument of lists of linkable properties. */
-export const valueTypeArg = (arg: ArgBuilder<BuilderTypes>) => ({
-  valueType: arg.string({
-    description: 'Only properties with this kind of value, in the words of `rawValueType`.',
+export const rawValueTypeArg = (arg: ArgBuilder<BuilderTypes>) => ({
+  rawValueType: arg.string({
+    description: 'Only properties with this kind of value, in the words of `LinkableProperty.rawValueType`.',
   }),
 });

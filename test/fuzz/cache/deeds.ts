@@ -27,7 +27,7 @@ const outline = ofConnections(
   'id members { id } effects: loadEffects { nodes { id } } templates { id } parameters { id key value } parameterLinks { id }',
 );
 const stock = ofConnections(
-  'proposedDesigns(first: 5) { nodes { designItemId } } linkableProperties(valueType: "LengthComponent") { key owner { kind } }',
+  'proposedDesigns(first: 5) { nodes { designItemId } } linkableProperties(rawValueType: "LengthComponent") { key owner { kind } }',
 );
 
 export async function stockOf(ask: Ask, project: string): Promise<Stock> {

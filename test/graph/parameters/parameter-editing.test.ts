@@ -9,7 +9,7 @@ const create = `mutation ($input: CreateParameterInput!) { createParameter(input
 } }`;
 const link = `mutation ($parameter: ID!, $property: String!) { linkParameter(input: { parameterId: $parameter, propertyKey: $property }) {
   link { id parameterKey propertyKey owner { kind number name } }
-  connection { status members { linkableProperties(valueType: "Angle") { key currentValue(unit: SI) parameterKey } } }
+  connection { status members { linkableProperties(rawValueType: "Angle") { key currentValue(unit: SI) parameterKey } } }
   errors { __typename code message path ... on NotSupportedError { capability } }
 } }`;
 const unlink = `mutation ($link: ID!) { unlinkParameter(input: { linkId: $link }) {
@@ -26,8 +26,8 @@ const update = `mutation ($input: UpdateParametersInput!) { updateParameters(inp
 const properties = `query ($id: ID!) { connection(id: $id) {
   parameterLinks { id parameterKey propertyKey owner { kind number name } }
   linkableProperties { key name group description rawValueType unit currentValue si: currentValue(unit: SI) parameterKey owner { kind number name } }
-  operations { linkableProperties(valueType: "WeldSize") { key } }
-  members { linkableProperties(valueType: "Angle") { key } }
+  operations { linkableProperties(rawValueType: "WeldSize") { key } }
+  members { linkableProperties(rawValueType: "Angle") { key } }
   parameters(keys: ["tp"]) { links { propertyKey } }
 } }`;
 
@@ -194,7 +194,7 @@ describe('parameters as objects', () => {
     const { data } = await ask(update, {
       input: {
         connectionId: connection,
-        parameters: [{ key: 'tp', description: 'Plate "t"\n😀', valueType: 'LengthComponent' }],
+        parameters: [{ key: 'tp', description: 'Plate "t"\n😀', rawValueType: 'LengthComponent' }],
       },
     });
 

@@ -326,7 +326,7 @@ export type ParameterUpdateInput = {
   /** Whether people see it. */
   isVisible?: boolean | null | undefined;
   /** What it is meant for, in the words of `LinkableProperty.rawValueType`. */
-  valueType?: string | null | undefined;
+  rawValueType?: string | null | undefined;
 };
 
 /** Input of `updateParameters`. Parameters left out stay. */
