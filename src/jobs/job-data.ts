@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { errorCodes } from '../errors.ts';
-import { conversionKinds, severities, UNRECOGNIZED, weldSizingMethods } from '../upstream/model/words.ts';
+import {
+  conversionKinds,
+  formerKinds,
+  severities,
+  UNRECOGNIZED,
+  weldSizingMethods,
+} from '../upstream/model/words.ts';
 import type { Job } from './job.ts';
 
 /** A job as text can carry it: moments are ISO strings. */
@@ -21,9 +27,16 @@ const verdict = z.boolean().nullable();
 const states = z.enum(['QUEUED', 'RUNNING', 'CANCELLING', 'FINISHED', 'FAILED', 'CANCELLED']);
 const connection = z.object({ projectId: z.string(), connectionId: z.number() });
 
+/** One of these words, or what was one in a snapshot of an earlier version. */
+const kindOf = <Kind extends string>(kinds: readonly Kind[]) =>
+  z.codec(z.custom<Kind>(), z.enum(kinds), {
+    decode: (word) => (formerKinds.get(word) ?? word) as Kind,
+    encode: (kind) => kind,
+  });
+
 const check = connection.extend({
   type: z.literal('SummaryCheck'),
-  kind: z.enum([
+  kind: kindOf([
     ...(['ANALYSIS', 'PLATES', 'WELDS', 'BOLTS', 'PRELOADED_BOLTS', 'ANCHORS'] as const),
     ...(['CONCRETE_BLOCK', 'BUCKLING', 'UNRECOGNIZED'] as const),
   ]),
@@ -84,7 +97,7 @@ const candidate = trial.extend({
 
 const edit = z.object({
   key: text,
-  kind: z.enum([...Object.values(conversionKinds), 'UNRECOGNIZED']).nullable(),
+  kind: kindOf([...Object.values(conversionKinds), UNRECOGNIZED]).nullable(),
   originalValue: text,
   newValue: text,
   newReference: text,

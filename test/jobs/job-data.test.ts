@@ -4,6 +4,7 @@ import { GatewayError } from '../../src/errors.ts';
 import { codedError, errorOf } from '../../src/jobs/coded-error.ts';
 import type { Job } from '../../src/jobs/job.ts';
 import { jobFromData, jobToData } from '../../src/jobs/job-data.ts';
+import { fromSaved, toSaved } from '../../src/projects/events/saved-state.ts';
 import { fuzzOptions, fuzzTimeoutMs } from '../fuzz/runs.ts';
 import { designFinPlate, jointOf } from '../support/designed.ts';
 import { connectionNames, untilSettled } from '../support/jobs.ts';
@@ -33,6 +34,34 @@ describe('a job', { timeout: fuzzTimeoutMs }, () => {
     if (job === undefined) throw new Error('There is always one.');
 
     expect(() => jobFromData({ ...jobToData(job), ...damage })).toThrow();
+  });
+});
+
+describe('what an earlier version kept', () => {
+  const former = (data: unknown) =>
+    JSON.stringify(data)
+      .replaceAll('"kind":"BOLTS"', '"kind":"OTHER"')
+      .replaceAll('"kind":"BOLT_GRADE"', '"kind":"GENERIC"');
+  const now = (data: unknown) =>
+    JSON.parse(JSON.stringify(data).replaceAll(/"kind":"(?:BOLTS|BOLT_GRADE)"/g, '"kind":"UNRECOGNIZED"'));
+
+  plain('of a job is read with the words of now', () => {
+    const jobs = fc
+      .sample(someJob, { numRuns: 200, seed: 1 })
+      .filter((job) => former(job) !== JSON.stringify(job));
+
+    const read = jobs.map((job) => jobFromData(JSON.parse(former(jobToData(job)))));
+
+    expect(new Set(jobs.map(({ type }) => type)).size).toBe(3);
+    expect(read.map(jobToData)).toEqual(jobs.map((job) => now(jobToData(job))));
+  });
+
+  plain('of the runs of a project is read with the words of now', () => {
+    const state = { runs: new Map([['1', { summary: [{ kind: 'BOLTS' }, { kind: 'WELDS' }] }]]) };
+
+    expect(fromSaved(former(JSON.parse(toSaved(state))))).toEqual({
+      runs: new Map([['1', { summary: [{ kind: 'UNRECOGNIZED' }, { kind: 'WELDS' }] }]]),
+    });
   });
 });
 

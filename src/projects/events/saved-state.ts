@@ -1,3 +1,5 @@
+import { formerKinds } from '../../upstream/model/words.ts';
+
 /** Another form than this is not read. */
 const VERSION = 1;
 
@@ -14,7 +16,8 @@ export function toSaved(state: object): string {
 /** The state again; null where the text is of another version or damaged. */
 export function fromSaved(text: string): unknown {
   try {
-    const { version, state } = JSON.parse(text, (_key, value: unknown) => {
+    const { version, state } = JSON.parse(text, (key, value: unknown) => {
+      if (key === 'kind') return formerKinds.get(value) ?? value;
       if (value === null || typeof value !== 'object') return value;
       if ('#moment' in value && typeof value['#moment'] === 'number') return new Date(value['#moment']);
       return '#map' in value && Array.isArray(value['#map']) ? new Map(value['#map']) : value;

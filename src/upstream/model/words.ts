@@ -1,6 +1,12 @@
 /** Word the graph uses for a value it does not know yet. */
 export const UNRECOGNIZED = 'UNRECOGNIZED';
 
+/** Words that kinds had before 2.0.0, as snapshots of then have them, and what they are now. */
+export const formerKinds: ReadonlyMap<unknown, string> = new Map([
+  ['OTHER', UNRECOGNIZED],
+  ['GENERIC', UNRECOGNIZED],
+]);
+
 type Table<G extends string> = Readonly<Record<string, G>>;
 
 /** Words of the wire -> words of the graph, one table for each enum. */

@@ -34,7 +34,7 @@ const check: fc.Arbitrary<SummaryCheck> = fc.record({
   projectId: fc.uuid(),
   connectionId: count,
   type: fc.constant('SummaryCheck'),
-  kind: fc.constantFrom('ANALYSIS', 'PLATES', 'PRELOADED_BOLTS', 'BUCKLING', 'UNRECOGNIZED'),
+  kind: fc.constantFrom('ANALYSIS', 'PLATES', 'BOLTS', 'PRELOADED_BOLTS', 'BUCKLING', 'UNRECOGNIZED'),
   name: text,
   status: fc.constantFrom('PASSED', 'FAILED', 'SKIPPED'),
   utilizationRatio: orNull(number),
