@@ -35,6 +35,7 @@ import { schema } from './schema/index.ts';
 import type { Shared } from './services.ts';
 import { createTemplateBudget } from './templates/template-budget.ts';
 import { createFleetUpstream, type UpstreamService } from './upstream/client.ts';
+import { rememberRegistrations } from './upstream/http/remembered-registrations.ts';
 import type { FleetOptions } from './upstream/machines/fleet.ts';
 import type { HealthVotes } from './upstream/machines/health-votes.ts';
 import { type MachineSetting, machinesAt } from './upstream/machines/machine-setting.ts';
@@ -97,7 +98,7 @@ async function run(config: Config): Promise<number> {
   const log = createLog({ level: config.logLevel, destination: output });
   endAtBugs(log);
   const slots = config.upstreamSlots === 0 ? null : config.upstreamSlots;
-  const { snapshots, guard, documents, fleet } = await openPaths(config, slots, log);
+  const { snapshots, registrations, guard, documents, fleet } = await openPaths(config, slots, log);
   const metrics = config.metrics === 'off' ? null : createMetrics();
   const cluster = await joinOthers(config, log, metrics);
   const sandbox =
@@ -127,6 +128,7 @@ async function run(config: Config): Promise<number> {
     webhooks,
     cluster,
     snapshots,
+    registrations,
     snapshotDelayMs: config.snapshotsDelayMs,
     watchMs: WATCH_MS,
   };
@@ -191,8 +193,11 @@ async function run(config: Config): Promise<number> {
 /** Opens every file and folder that the settings name. A wrong one ends the start before anything that takes time begins. */
 async function openPaths(config: Config, slots: number | null, log: Logger) {
   const { snapshots: dir, snapshotsMaxBytes: maxBytes, trustedDocuments, fleetFile } = config;
+  const notKept = (err: unknown) => log.warn({ err }, 'registrations at the service could not be kept');
   return {
     snapshots: dir === null ? null : createSnapshots({ dir, maxBytes }),
+    registrations:
+      config.registrationsFile === null ? null : rememberRegistrations(config.registrationsFile, notKept),
     guard: await openGuard(config, log),
     documents:
       trustedDocuments === null ? null : await openTrustedDocuments({ path: trustedDocuments, schema, log }),

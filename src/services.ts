@@ -19,6 +19,7 @@ import { type CapturedTemplates, createCapturedTemplates } from './templates/cap
 import type { TemplateBudget } from './templates/template-budget.ts';
 import { createTemplateCache, type TemplateCache } from './templates/template-cache.ts';
 import type { UpstreamClient, UpstreamService } from './upstream/client.ts';
+import type { RememberedRegistrations } from './upstream/http/remembered-registrations.ts';
 import type { WriteNotifications } from './upstream/http/write-notifications.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
 
@@ -45,6 +46,8 @@ export interface Shared {
   cluster?: Cluster | null | undefined;
   /** Where open projects are copied to; without it what the service loses is gone. */
   snapshots?: Snapshots | null | undefined;
+  /** Where registrations at the service outlive this process; in it when left out. */
+  registrations?: RememberedRegistrations | null | undefined;
   /** How long a project must rest before a new file of it is taken, in ms. */
   snapshotDelayMs?: number | undefined;
   /** How often the service is asked whether it has lost a project while one has a subscriber, in ms; never when left out. */
@@ -101,6 +104,7 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
   const upstream = shared.upstream.newClient({
     snapshots,
     registry: common?.projects,
+    registrations: shared.registrations?.of(id),
     delayMs: shared.snapshotDelayMs,
     log,
     isBusy: (projectId) => jobs.isAtWork(projectId),

@@ -19,6 +19,7 @@ interface Related {
   redisUrl: string | null;
   snapshots: string | null;
   snapshotsRequired: 'off' | 'on';
+  registrationsFile: string | null;
   filesSecret: string | null;
 }
 
@@ -38,6 +39,11 @@ export const hasDocuments: Rule = ({ trustedDocumentsOnly, trustedDocuments }) =
 
 export const hasSnapshots: Rule = ({ snapshotsRequired, snapshots }) =>
   snapshotsRequired === 'off' || snapshots !== null ? null : 'SNAPSHOTS_REQUIRED=on needs SNAPSHOTS.';
+
+export const standsAlone: Rule = ({ registrationsFile, snapshots, redisUrl }) =>
+  registrationsFile === null || (snapshots === null && redisUrl === null)
+    ? null
+    : 'REGISTRATIONS_FILE is for a gateway without SNAPSHOTS and REDIS_URL, which open projects again by themselves.';
 
 export const isSigned: Rule = ({ webhookUrls, webhookSecret }) =>
   webhookUrls.length === 0 || webhookSecret !== null

@@ -217,6 +217,11 @@ export const settings = {
     ['off', 'on'],
     { heading: 'Files', rule: rules.hasSnapshots },
   ),
+  registrationsFile: path(
+    'REGISTRATIONS_FILE',
+    'Where registrations at the service are kept, so that a gateway without snapshots finds its open projects again after a restart.',
+    { heading: 'Files', rule: rules.standsAlone },
+  ),
   redisUrl: redisUrl(
     'REDIS_URL',
     'The Redis or Valkey that all gateways of an installation share to act as one; needs SNAPSHOTS, FILES_SECRET and the machines of the service. Without it a gateway keeps everything to itself.',

@@ -57,6 +57,7 @@ const defaults = {
   snapshotsMaxBytes: 2_000_000_000,
   snapshotsDelayMs: 2000,
   snapshotsRequired: 'off',
+  registrationsFile: null,
   redisUrl: null,
   redisPrefix: 'cg',
 };
@@ -208,6 +209,13 @@ describe('readConfig', () => {
   test('refuses to require copies where none are kept', () => {
     expect(problemsOf({ SNAPSHOTS_REQUIRED: 'on' }, [])).toEqual(['SNAPSHOTS_REQUIRED=on needs SNAPSHOTS.']);
     expect(problemsOf({ SNAPSHOTS_REQUIRED: 'on', SNAPSHOTS: 'copies' }, [])).toEqual([]);
+  });
+
+  test('remembers registrations only where nothing else opens projects again', () => {
+    expect(problemsOf({ REGISTRATIONS_FILE: 'registrations.json' }, [])).toEqual([]);
+    expect(problemsOf({ REGISTRATIONS_FILE: 'registrations.json', SNAPSHOTS: 'copies' }, [])).toEqual([
+      'REGISTRATIONS_FILE is for a gateway without SNAPSHOTS and REDIS_URL, which open projects again by themselves.',
+    ]);
   });
 
   test('refuses to run only trusted documents when there are none', () => {

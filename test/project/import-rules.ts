@@ -42,7 +42,7 @@ resolvers/kit                    jobs projects/events files/upload.ts upstream/m
 context.ts                       tracked-services.ts services.ts auth/principal.ts loaders upstream/client.ts upstream/http/call-context.ts
 tracked-services.ts              services.ts cache/dependencies.ts upstream/model
 auth                             services.ts errors.ts util config/watched-file.ts
-services.ts                      upstream/http/write-notifications.ts cache/lru-cache.ts cluster/open-cluster.ts auth/principal.ts jobs files templates projects/events upstream/client.ts projects/snapshots/snapshots.ts projects/histories.ts webhooks/webhooks.ts
+services.ts                      upstream/http/remembered-registrations.ts upstream/http/write-notifications.ts cache/lru-cache.ts cluster/open-cluster.ts auth/principal.ts jobs files templates projects/events upstream/client.ts projects/snapshots/snapshots.ts projects/histories.ts webhooks/webhooks.ts
 auth/principal.ts
 
 cluster/open-cluster.ts          files jobs/shared/shared-jobs.ts projects cluster templates upstream/machines/health-votes.ts
