@@ -91,6 +91,7 @@ export interface OwnServices extends Services {
 /** Everything a principal works with; the one place where it is put together. Opens nothing. */
 export function createServices({ id, name }: Identity, shared: Shared): OwnServices {
   const { log, gatewayVersion, readConcurrency } = shared;
+  const writesInProgress: Services['writesInProgress'] = new Set();
   const common = shared.cluster?.of(id, ({ projectId }) => upstream.projects.heardOf(projectId)) ?? null;
   // What several gateways keep is in Redis, and outlives each of them.
   const snapshots = common === null ? shared.snapshots?.of(id) : undefined;
@@ -101,6 +102,7 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
     // What is known of projects comes the same way.
     upToDate: () => bothOf(own.upToDate(), upstream.projects.upToDate()),
   };
+  const publish = () => publishWrites(writesInProgress, own);
   const upstream = shared.upstream.newClient({
     snapshots,
     registry: common?.projects,
@@ -108,6 +110,8 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
     delayMs: shared.snapshotDelayMs,
     log,
     isBusy: (projectId) => jobs.isAtWork(projectId),
+    // A revision that was read elsewhere must not be good under the next lock.
+    publish: common === null ? undefined : publish,
     tell({ projectId, kind }) {
       if (kind === 'GONE') events.lost(projectId);
       else if (kind === 'RESTORING') events.restoring(projectId);
@@ -118,7 +122,15 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
   const theirs = shared.cluster?.jobs.of({ id, name }, (jobId) => void jobs.forgotten(jobId)) ?? null;
   const jobs = createJobs(
     {
-      ...{ upstream, events, templates, log, observer: shared.jobObserver, tracer: shared.jobTracer },
+      ...{
+        upstream,
+        events,
+        publishWrites: publish,
+        templates,
+        log,
+        observer: shared.jobObserver,
+        tracer: shared.jobTracer,
+      },
       ...(theirs === null
         ? { workers: openMachineWorkers(upstream), journal: journalIn(shared.snapshots?.folderOf(id), log) }
         : { store: theirs.store, queue: theirs.queue, ...theirs.openMachineWorkers(upstream) }),
@@ -151,7 +163,7 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
     templates,
     captures,
     files,
-    writesInProgress: new Set(),
+    writesInProgress,
     gatewayVersion,
     readConcurrency,
     subscriberCount,
@@ -179,6 +191,16 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
 function journalIn(folder: string | undefined, log: Logger): JobJournal | null {
   if (folder === undefined) return null;
   return openJobJournal(join(folder, '+jobs'), (reason) => log.warn({ reason }, 'a job is not on disk'));
+}
+
+/** Marks what mutations have changed that still run, and tell of it when they end. */
+async function publishWrites(
+  writesInProgress: Services['writesInProgress'],
+  { touched, settled }: ProjectEvents,
+): Promise<void> {
+  for (const writes of writesInProgress)
+    for (const write of writes.peekPending()) touched(write.projectId, write.touched);
+  await settled();
 }
 
 /** Nothing to wait for where neither is. */

@@ -9,8 +9,13 @@ import { newTrial, tryOut } from './trial.ts';
 import { type WorkerOptions, workOn } from './work-on.ts';
 import type { JobWorker } from './worker.ts';
 
-/** Told when the original was changed, with the design that is applied; null when it failed half way. */
-export type DesignApplied = (original: ConnectionKey, design: DesignItem | null) => void;
+/** What is known of the original, under the lock of its project. */
+export interface Original {
+  /** As of now, with what other requests and gateways have changed. */
+  revision(key: ConnectionKey): Promise<string>;
+  /** It was changed, with the design that is applied; null when it failed half way. Resolves when others can know it. */
+  applied(key: ConnectionKey, design: DesignItem | null): Promise<void>;
+}
 
 export const newCandidate = (designItem: DesignItem): DesignCandidate => ({
   ...newTrial(),
@@ -29,14 +34,14 @@ export const newCandidate = (designItem: DesignItem): DesignCandidate => ({
 export function design(
   scratch: ScratchConnections,
   templates: TemplateCache,
-  changed: DesignApplied,
+  original: Original,
   workers: WorkerOptions,
 ): JobHandler<ConnectionDesignRun> {
   return async (context) => {
     await workOn(context, workers, (worker, pull) =>
       pull((index, note) => tryCandidate({ context, worker, scratch, templates }, index, note)),
     );
-    const { applyBest, steps, connection, recipe } = await context.job();
+    const { applyBest, ifRevision, steps, connection, recipe } = await context.job();
     if (!applyBest || context.stop.aborted) return;
     const best = steps.find(({ rank }) => rank === 1);
     if (best?.passed !== true) return;
@@ -45,13 +50,20 @@ export function design(
       return;
     }
     await context.report(`Applying ${best.designItem.name ?? 'the best design'}`);
-    let applied: DesignItem | null = null;
-    try {
-      await applyDesign(context.upstream, templates, connection, best.designItem, recipe);
-      applied = best.designItem;
-    } finally {
-      if (!(await context.job()).projectClosed) changed(connection, applied);
-    }
+    // In one lock, so that no one changes the connection between two of the calls, or on what it was before them.
+    await context.upstream.withLock(connection.projectId, async (locked) => {
+      if (ifRevision !== null && (await original.revision(connection)) !== ifRevision) {
+        context.warn('The best design was not applied: the connection was changed since it was read.');
+        return;
+      }
+      let applied: DesignItem | null = null;
+      try {
+        await applyDesign(locked, templates, connection, best.designItem, recipe);
+        applied = best.designItem;
+      } finally {
+        if (!(await context.job()).projectClosed) await original.applied(connection, applied);
+      }
+    });
   };
 }
 

@@ -1,6 +1,6 @@
 import type { TemplateCache } from '../templates/template-cache.ts';
 import { calculation } from './calculation.ts';
-import { type DesignApplied, design } from './design.ts';
+import { design, type Original } from './design.ts';
 import type { Job, JobType } from './job.ts';
 import type { JobHandler } from './job-context.ts';
 import type { ScratchConnections } from './scratch-connections.ts';
@@ -15,7 +15,7 @@ interface HandlerTools {
   scratch: ScratchConnections;
   templates: TemplateCache;
   results: ResultsRecord;
-  applied: DesignApplied;
+  original: Original;
   workers: WorkerOptions;
 }
 
@@ -23,10 +23,10 @@ export const createHandlers = ({
   scratch,
   templates,
   results,
-  applied,
+  original,
   workers,
 }: HandlerTools): JobHandlers => ({
   CalculationJob: calculation(results),
   ParameterStudy: study(scratch, workers),
-  ConnectionDesignRun: design(scratch, templates, applied, workers),
+  ConnectionDesignRun: design(scratch, templates, original, workers),
 });

@@ -15,7 +15,9 @@ export type JobData = z.input<typeof job>;
 export const jobToData = (given: Job): JobData => z.encode(job, given as z.output<typeof job>);
 
 /** The job again. Throws for data that is none. */
-export const jobFromData = (data: unknown): Job => z.decode(job, data as JobData);
+export const jobFromData = (data: unknown): Job =>
+  // Kept by an earlier version a design run has no revision.
+  z.decode(job, { ifRevision: null, ...(data as object) } as JobData);
 
 const moment = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),
@@ -155,6 +157,7 @@ const job = z.discriminatedUnion('type', [
     }),
     rankBy: z.array(z.enum(['PASSED', 'COST', 'UTILIZATION', 'EFFICIENCY'])),
     applyBest: z.boolean(),
+    ifRevision: text,
   }),
 ]);
 

@@ -116,6 +116,8 @@ export interface DesignOptions {
   rankBy: readonly RankCriterion[];
   /** Put the best candidate on the original when it passes. */
   applyBest: boolean;
+  /** Only while this is the revision of the original; null puts it there whatever was changed meanwhile. */
+  ifRevision: string | null;
 }
 
 /** How a library design is put on a connection, on copies as on the original. */

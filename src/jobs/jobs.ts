@@ -74,6 +74,8 @@ export interface JobTools extends Pick<SchedulerTools, 'upstream' | 'log' | 'tra
   /** Told once of each job that has ended. Must not throw. */
   ended?: ((job: Job) => void) | undefined;
   events: ProjectEvents;
+  /** Makes what requests have changed so far count, before they end; left out where there are none. */
+  publishWrites?: (() => Promise<void>) | undefined;
   templates: TemplateCache;
   /** The store of jobs; the memory of this process when left out. */
   store?: JobStore | undefined;
@@ -115,7 +117,17 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
         projectClosed ? new Date() : events.calculated(summary, { loadEffectIds, milliseconds }),
       checked: (run, details) => after(events.settled(), () => events.keepChecks(run, details)),
     },
-    applied: ({ projectId, connectionId }, design) => changed(projectId, [connectionId], design),
+    original: {
+      async revision(key) {
+        await tools.publishWrites?.();
+        await events.upToDate();
+        return events.connectionRevision(key);
+      },
+      async applied({ projectId, connectionId }, design) {
+        changed(projectId, [connectionId], design);
+        await events.settled();
+      },
+    },
   });
   const listeners: JobListeners = {
     observer,

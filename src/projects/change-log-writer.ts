@@ -64,6 +64,8 @@ export function createChangeLogWriter(
           const answer = await send(id, withServiceId(input, serviceId));
           known?.sizes.heard(id, input, answer);
           const shown = withGraphId(projectId, location, answer, projects);
+          // The lock of a single change ends with what is kept of it.
+          await locks.publish();
           if (known !== null) await scheduler.keep(known, id, input, answer);
           await lock.commit();
           return shown;

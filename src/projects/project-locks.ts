@@ -19,6 +19,8 @@ export interface ProjectLocks {
   hold<T>(wanted: Wanted, work: () => Promise<T>): Promise<T>;
   /** The lock of a project. Throws when it is not held here. */
   of(projectId: string): Lock;
+  /** Lets other gateways know that something was changed, before one of them can hold a lock. Never throws. */
+  publish(): Promise<void>;
   /** Writes the state of a project before its lock ends, if possible. Never throws. */
   noteNow(projectId: string): Promise<void>;
 }
@@ -32,6 +34,8 @@ interface LocksOptions {
   abandon: (location: Location) => void;
   /** Others have changed it since. */
   outdate: (projectId: string) => void;
+  /** Left out where there is no other gateway. */
+  publish?: (() => Promise<void>) | undefined;
 }
 
 export function createProjectLocks({
@@ -40,6 +44,7 @@ export function createProjectLocks({
   recovery,
   abandon,
   outdate,
+  publish = async () => {},
 }: LocksOptions): ProjectLocks {
   const held = new Map<string, Lock>();
 
@@ -58,8 +63,17 @@ export function createProjectLocks({
     await commit();
   }
 
+  async function published(): Promise<void> {
+    try {
+      await publish();
+    } catch {
+      // Redis cannot be reached, so nobody gets a lock now either; it is told when it is back.
+    }
+  }
+
   /** Never throws. */
   async function release(projectId: string, lock: Lock): Promise<void> {
+    await published();
     try {
       await lock.note();
     } catch {
@@ -95,6 +109,7 @@ export function createProjectLocks({
       }
     },
     of: lockOf,
+    publish: published,
     async noteNow(projectId) {
       try {
         await lockOf(projectId).note();

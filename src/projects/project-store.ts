@@ -29,6 +29,8 @@ export interface ProjectStoreOptions {
   registry?: ProjectRegistry | undefined;
   /** Where the client is registered; as the registry has it when left out. */
   registrations?: ProjectRegistry['registrations'];
+  /** Lets other gateways know what was changed; called before the lock of a project ends. */
+  publish?: (() => Promise<void>) | undefined;
   /** How long a project must rest before a new file of it is taken, in ms. */
   delayMs?: number | undefined;
   /** Whether work goes on in a project, which is then not moved to another machine; left out it never does. */
@@ -131,6 +133,7 @@ export function createProjectStore(
     ...{ registry, directory, recovery },
     abandon: orphans.close,
     outdate: heardOf,
+    publish: options.publish,
   });
 
   function heardOf(projectId: string): void {

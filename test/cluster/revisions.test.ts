@@ -46,3 +46,27 @@ describe('two gateways with a hub', () => {
     expect(data.connection.project.connections.totalCount).toBe(2);
   });
 });
+
+test('a change with a revision is refused after one without that another gateway has just made', {
+  timeout: 120_000,
+}, async ({ startGateways }) => {
+  const { gateways } = await startGateways({ machines: 1 });
+  const [one, other] = gateways;
+  const { connection: id } = jointOf(await importFrame(one.ask, [{ name: 'J1' }]));
+  const read = async () =>
+    (await other.ask('query ($id: ID!) { connection(id: $id) { name revision } }', { id })).data.connection;
+
+  const outcomes: string[] = [];
+  for (let round = 0; round < 20; round += 1) {
+    const { revision: rev } = await read();
+    const [, checked] = await Promise.all([
+      one.ask(rename, { id, name: `without ${round}` }),
+      other.ask(rename, { id, name: `with ${round}`, rev }),
+    ]);
+    const done = checked.data.updateConnection.errors.length === 0;
+    // One that was made on what it had not seen has the last word.
+    outcomes.push(done && (await read()).name === `with ${round}` ? 'lost' : done ? 'first' : 'refused');
+  }
+
+  expect(outcomes).not.toContain('lost');
+});

@@ -229,7 +229,6 @@ test('every mutation that changes something that was read takes ifRevision', () 
     // ... or make it.
     'createProject',
     'createUpload',
-    'designConnection',
     'importIom',
     'openProject',
     'publishConnection',

@@ -263,7 +263,7 @@ describe('a design run in several workers', () => {
     const rankBy = ['PASSED', 'COST'] as const;
     const home = gatewayWith(services, localOnly);
     const begin = (jobs: Jobs, applyBest: boolean) =>
-      jobs.startedBy({}).design(connection, designs, recipe, { rankBy, applyBest });
+      jobs.startedBy({}).design(connection, designs, recipe, { rankBy, applyBest, ifRevision: null });
     const atHome = await ended(home, await begin(home, false));
     const jobs = gatewayWith(services, (job) => [...localOnly(job), ...workersAt(file, 'a', 'b')(job)]);
 

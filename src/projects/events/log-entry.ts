@@ -25,6 +25,8 @@ export type LogEntry = {
       milliseconds: number | null;
     }
   | { kind: 'observed'; summary: ResultSummary }
+  /** The first sign of a change that is told of later. */
+  | { kind: 'touched'; connectionIds: readonly number[] | null }
   | { kind: 'resultsUnknown'; connectionIds: readonly number[] }
   | { kind: 'downloaded'; revision: number }
   | { kind: 'worked'; jobId: string; change: 'CALCULATION_STARTED' | 'JOB_CHANGED' }

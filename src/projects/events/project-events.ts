@@ -92,6 +92,8 @@ export interface ProjectEvents
    * @param cause What did it, where that is known.
    */
   changed(projectId: string, stale: readonly number[] | null, what?: ChangeToTell, cause?: ChangeCause): void;
+  /** Connections were changed, null for all: their revision is another one. What was changed is told by `changed`, later. */
+  touched(projectId: string, connectionIds: readonly number[] | null): void;
   /** A connection has new results. Answers the moment they are from. */
   calculated(
     summary: ResultSummary,
@@ -167,6 +169,8 @@ export function createProjectEvents(
     connectionRevision: revisions.of,
     projectRevision: revisions.ofProject,
     resultsRevision: (key) => (history.of(key).length === 0 ? null : revisions.ofResults(key)),
+    touched: (projectId, connectionIds) =>
+      entries.add({ kind: 'touched', at: Date.now(), projectId, connectionIds }),
     resultsUnknown: (projectId, connectionIds) =>
       entries.add({ kind: 'resultsUnknown', at: Date.now(), projectId, connectionIds }),
     changed(projectId, stale, what, { mutation = null, parameters = [], design = null } = {}) {

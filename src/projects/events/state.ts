@@ -116,6 +116,9 @@ export function createState(
       case 'observed':
         if (isStale(entry.summary)) observed.note(entry.summary, new Date(entry.at));
         break;
+      case 'touched':
+        revisions.changed(projectId, entry.connectionIds);
+        break;
       case 'resultsUnknown':
         revisions.resultsChanged(projectId, entry.connectionIds);
         break;

@@ -6,6 +6,7 @@ import type { ConnectionDesignRun, DesignCandidate, RankCriterion } from '../../
 import type { WeldSizingMethod } from '../../upstream/model/words.ts';
 import { connectionKeyOf } from '../kit/ids.ts';
 import { recordChange } from '../kit/record-change.ts';
+import { underRevision } from '../kit/revision.ts';
 import { invalidInput, MutationError } from '../kit/user-error.ts';
 import { type DesignFilter, searchOf } from '../templates/library.ts';
 import { incompleteEdit, mappingEditOf, type TemplateMappingEdit } from '../templates/template.ts';
@@ -22,12 +23,14 @@ export async function designConnection(
     preDesignWelds?: WeldSizingMethod | null | undefined;
     rankBy: readonly RankCriterion[];
     applyBest: boolean;
+    ifRevision?: string | null | undefined;
   },
-  { principal, upstream, jobs, jobOrigin }: Context,
+  context: Context,
 ): Promise<{ run: ConnectionDesignRun }> {
+  const { principal, upstream, jobs, jobOrigin } = context;
   if (input.applyBest) demandRole(principal, 'change', '`applyBest`');
   const key = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
-  const { candidateLimit, edits, filter, rankBy, applyBest } = input;
+  const { candidateLimit, edits, filter, rankBy, applyBest, ifRevision = null } = input;
   const issues = edits.flatMap(
     (edit, index) => incompleteEdit(edit, ['input', 'edits', String(index)]) ?? [],
   );
@@ -36,6 +39,13 @@ export async function designConnection(
     issues.push({ code: 'OUT_OF_RANGE', message, path: ['input', 'candidateLimit'] });
   }
   if (issues.length > 0) throw new MutationError(invalidInput(...issues));
+  if (ifRevision !== null)
+    await underRevision(
+      ifRevision,
+      async () => key,
+      context,
+      async () => {},
+    );
   const { projectId, connectionId } = await upstream.connections.get(key);
   const proposed = await upstream.library.propose(key, filter ? searchOf(key, filter) : {});
   const recipe = {
@@ -46,7 +56,7 @@ export async function designConnection(
   const designs = proposed.slice(0, candidateLimit);
   const run = await jobs
     .startedBy(jobOrigin)
-    .design({ projectId, connectionId }, designs, recipe, { rankBy, applyBest });
+    .design({ projectId, connectionId }, designs, recipe, { rankBy, applyBest, ifRevision });
   return { run };
 }
 

@@ -161,6 +161,10 @@ mutation('designConnection', {
         description:
           'At the end apply the best candidate to the connection itself, when it passes. Needs the role `CHANGE` too.',
       }),
+      ifRevision: t.string({
+        description:
+          '`revision` of the connection as it was read. The run is refused with `REVISION_CHANGED` where it is another one now; `applyBest` applies nothing, and says so in `failure`, where it is another one at the end.',
+      }),
     }),
   }),
   payload: payloadType<Awaited<ReturnType<typeof design.designConnection>>>(

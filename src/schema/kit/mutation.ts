@@ -113,9 +113,10 @@ export function mutation<I extends object, P extends object>(
       },
       resolve: (_, args, context) => {
         // Pothos cannot follow the generic input and payload through its argument types.
-        const { ifRevision = null, ...rest } = (args as { input: I & { ifRevision?: string | null } }).input;
-        // What is left is the input as it was declared.
-        const given = rest as unknown as I;
+        const { input: whole } = args as { input: I & { ifRevision?: string | null } };
+        const { ifRevision = null, ...rest } = whole;
+        // The input as it was declared.
+        const given = revised === null ? whole : (rest as unknown as I);
         const own = { ...context, mutation: name };
         const work = () =>
           revised === null || ifRevision === null

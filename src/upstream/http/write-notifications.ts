@@ -6,6 +6,8 @@ interface PendingWrite {
   projectId: string;
   /** Connections whose results it may have altered; null for all. */
   stale: readonly number[] | null;
+  /** Connections that it was about; null for the project, or all. */
+  touched: readonly number[] | null;
 }
 
 /** Changes the service made for one request, or may have made. */
@@ -70,5 +72,6 @@ const staleBy: Partial<Record<Scope, 'all' | 'named' | 'none'>> = {
 function changeOf({ scope, about: { projectId, connectionIds } }: Effect): PendingWrite[] {
   const whose = staleBy[scope];
   if (projectId === null || whose === undefined) return [];
-  return [{ projectId, stale: whose === 'none' ? [] : whose === 'named' ? connectionIds : null }];
+  const stale = whose === 'none' ? [] : whose === 'named' ? connectionIds : null;
+  return [{ projectId, stale, touched: connectionIds }];
 }

@@ -225,6 +225,53 @@ describe('designConnection', () => {
     expect(calls).toEqual([]);
   });
 
+  test('puts the best on a connection only while it is as it was read', async ({ ask, frame, sandbox }) => {
+    const light = { LC1: 5_000 };
+    const project = await frame([
+      { name: 'J1', shear: light },
+      { name: 'J2', shear: light },
+    ]);
+    const [changed, same] = [1, 2].map((number) => jointOf(project, number).connection);
+    const revisionOf = async (id: string | undefined) =>
+      (await ask('query ($id: ID!) { connection(id: $id) { revision } }', { id })).data.connection.revision;
+    const run = async (
+      connectionId: string | undefined,
+      meanwhile: () => Promise<unknown> = async () => {},
+    ) => {
+      const release = sandbox.hold('Calculate');
+      const ifRevision = await revisionOf(connectionId);
+      const input = { connectionId, candidateLimit: 2, applyBest: true, ifRevision };
+      const { run } = (await ask(design, { input })).data.designConnection;
+      await meanwhile();
+      release();
+      await untilSettled(ask, run.id);
+      return (await ask(read, { id: run.id })).data.job;
+    };
+    const templatesOf = async (id: string | undefined) =>
+      (await ask('query ($id: ID!) { connection(id: $id) { templates { id } } }', { id })).data.connection
+        .templates;
+
+    const untouched = await run(same);
+    const touched = await run(changed, () =>
+      ask(
+        'mutation ($id: ID!) { updateConnection(input: { connectionId: $id, description: "Mine" }) { errors { code } } }',
+        { id: changed },
+      ),
+    );
+    const late = await ask(design, {
+      input: { connectionId: changed, candidateLimit: 2, applyBest: true, ifRevision: 'long ago' },
+    });
+
+    expect(untouched).toMatchObject({ state: 'FINISHED', failure: null });
+    expect(await templatesOf(same)).toHaveLength(1);
+    expect(touched).toMatchObject({
+      state: 'FINISHED',
+      failure: 'The best design was not applied: the connection was changed since it was read.',
+    });
+    expect(await templatesOf(changed)).toEqual([]);
+    expect(late.data.designConnection).toMatchObject({ run: null, errors: [{ code: 'REVISION_CHANGED' }] });
+  });
+
   test('puts the best on the connection at the end when told to', async ({ ask, frame }) => {
     const project = await frame(joint);
     const connectionId = jointOf(project).connection;

@@ -28,7 +28,7 @@ export const designRunOf = (...names: string[]): ConnectionDesignRun =>
       newCandidate({ designSetId: 'set', designItemId: name, name, designCode: null, version: null }),
     ),
     recipe: { replacesOperations: false, edits: [], sizeWelds: null },
-    ...{ rankBy: ['PASSED', 'COST'], applyBest: false },
+    ...{ rankBy: ['PASSED', 'COST'], applyBest: false, ifRevision: null },
   });
 
 export const statesOf = (job: Job | null): string[] => job?.steps.map(({ state }) => state) ?? [];

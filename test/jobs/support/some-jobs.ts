@@ -160,6 +160,7 @@ const designRun: fc.Arbitrary<ConnectionDesignRun> = fc.record({
   }),
   rankBy: few(fc.constantFrom('PASSED', 'COST', 'UTILIZATION', 'EFFICIENCY')),
   applyBest: flag,
+  ifRevision: orNull(text),
 });
 
 /** Jobs of all types, with anything in their members. */

@@ -125,6 +125,8 @@ export type DesignConnectionInput = {
   rankBy?: Array<RankCriterion> | null | undefined;
   /** At the end apply the best candidate to the connection itself, when it passes. Needs the role `CHANGE` too. */
   applyBest?: boolean | null | undefined;
+  /** `revision` of the connection as it was read. The run is refused with `REVISION_CHANGED` where it is another one now; `applyBest` applies nothing, and says so in `failure`, where it is another one at the end. */
+  ifRevision?: string | null | undefined;
 };
 
 export type DesignedConnectionQueryVariables = Exact<{
