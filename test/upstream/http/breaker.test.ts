@@ -63,10 +63,13 @@ describe('a service that fails again and again', () => {
   });
 
   describe('by not answering', () => {
-    test.override({ options: { breakerFailures: 3, breakerPauseMs: 60_000, timeoutMs: 100 } });
+    // Long enough for the registration, also on a machine with other work.
+    test.override({ options: { breakerFailures: 3, breakerPauseMs: 60_000, timeoutMs: 500 } });
 
     test('is left alone: calls fail at once', async ({ stub, request }) => {
-      await leavesAlone({ fault: 'hang' }, stub, request());
+      const upstream = request();
+      await upstream.service.registered();
+      await leavesAlone({ fault: 'hang' }, stub, upstream);
     });
   });
 
