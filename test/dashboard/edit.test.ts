@@ -57,6 +57,39 @@ const test = withPage.extend<{ connection: Edited }>({
   },
 });
 
+describe('a change whose answer is lost', () => {
+  const lossy = test.extend<{ tolerated: RegExp }>({ tolerated: [/ERR_/, { injected: false }] });
+
+  lossy('is sent again by the page, and made once', async ({ visit, connection, sandbox }) => {
+    const { page, go } = await visit();
+    await go(`${connection.address}?tab=parameters`);
+    const thickness = page.getByRole('textbox', { name: /^tp / });
+    const keys: (string | undefined)[] = [];
+    const queries: (string | undefined)[] = [];
+    await page.route('**/graphql', async (route) => {
+      const { operationName } = route.request().postDataJSON();
+      const key = route.request().headers()['idempotency-key'];
+      if (operationName !== 'ApplyParameters') {
+        queries.push(key);
+        return await route.continue();
+      }
+      keys.push(key);
+      if (keys.length > 1) return await route.continue();
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+
+    await thickness.fill('12');
+    await thickness.press('Enter');
+    await page.getByRole('button', { name: 'Undo tp 10 → 12' }).waitFor();
+
+    expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]]);
+    expect(new Set(queries)).toEqual(new Set([undefined]));
+    expect(sandbox.calls('Update')).toHaveLength(1);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+});
+
 describe('parameters on the page', () => {
   test('say beside the field why a value is not accepted, keep it, and can be taken back', async ({
     visit,

@@ -1,3 +1,4 @@
+import { createFetch as createSafeFetch } from '@connection-gateway/client/fetch';
 import { ids } from '../graph/generated/ids.ts';
 import { addressOf } from './base.ts';
 
@@ -19,14 +20,24 @@ export function named({ query, ...others }: Body): Body {
   return import.meta.env.DEV || documentId === undefined ? { query, ...others } : { ...others, documentId };
 }
 
-/** Sends documents by their ids, and as texts where the gateway does not know the id. */
+/**
+ * Sends documents by their ids, and as texts where the gateway does not know the id. A mutation whose answer is lost is sent again
+ * under its `Idempotency-Key`, soon and not for long: somebody waits for it.
+ */
 export function createFetch(onUnauthorized: () => void): typeof fetch {
+  const sendOnce = createSafeFetch({ attempts: 3, longestMs: 60_000 });
   return async (input, init) => {
-    const answer = await fetch(input, withBody(init, named));
+    const send = isMutation(init?.body) ? sendOnce : fetch;
+    const answer = await send(input, withBody(init, named));
     if (answer.status === 401) onUnauthorized();
     if (answer.status !== 404 || !(await answer.clone().text()).includes(UNKNOWN)) return answer;
-    return await fetch(input, init);
+    return await send(input, init);
   };
+}
+
+function isMutation(body: unknown): boolean {
+  const text = body instanceof FormData ? body.get('operations') : body;
+  return typeof text === 'string' && /^\s*mutation\b/.test((JSON.parse(text) as Body).query ?? '');
 }
 
 function withBody(init: RequestInit | undefined, change: (body: Body) => Body): RequestInit {
