@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { possibleTypes, typePolicies } from '@connection-gateway/client/apollo';
+import { createFetch } from '@connection-gateway/client/fetch';
 import { createSocket } from '@connection-gateway/client/socket';
 
 /** So that the types know that data may be there beside an error. */
@@ -25,7 +26,8 @@ export const client = new ApolloClient({
   link: ApolloLink.split(
     ({ operationType }) => operationType === 'subscription',
     new GraphQLWsLink(createSocket({ url: location.origin })),
-    new HttpLink({ uri: '/graphql' }),
+    // A mutation whose answer is lost is sent again, and made once.
+    new HttpLink({ uri: '/graphql', fetch: createFetch() }),
   ),
   cache: new InMemoryCache({ typePolicies, possibleTypes }),
   // Otherwise an error of one field drops all that could be answered.

@@ -1,5 +1,6 @@
 import type { ProjectEventsSubscription } from '@connection-gateway/client/documents';
 import { needsRefetch } from '@connection-gateway/client/events';
+import { createFetch } from '@connection-gateway/client/fetch';
 import { createSocket } from '@connection-gateway/client/socket';
 import { cacheOptions } from '@connection-gateway/client/urql';
 import { cacheExchange } from '@urql/exchange-graphcache';
@@ -11,6 +12,8 @@ export const client = new Client({
   url: '/graphql',
   // A GET needs a header that shows that no foreign page sent it.
   preferGetMethod: false,
+  // A mutation whose answer is lost is sent again, and made once.
+  fetch: createFetch(),
   exchanges: [
     cacheExchange({
       ...cacheOptions,
