@@ -214,6 +214,28 @@ describe('calculations of a connection', () => {
     expect(plate.after.strengthShare.ratio).toBeGreaterThan(0);
   });
 
+  test('keep their checks for any number of connections and requests: only the parts in 3D cost', async ({
+    ask,
+    frame,
+    callsOf,
+  }) => {
+    const id = await frame(['J1', 'J2', 'J3'].map((name) => ({ name, shear: { LC1: 10_000 } })));
+    await designFinPlate(ask, id);
+    await ask(calculate.replace('connectionIds: [$id]', 'projectId: $id'), { id });
+    const ofAll = (fields: string) => `query ($id: ID!) { project(id: $id) { connections { nodes {
+      runs { nodes { checks { nodes { name ${fields} } } } } } } } }`;
+
+    const names = await callsOf(() => Promise.all([1, 2, 3].map(() => ask(ofAll(''), { id }))));
+    const parts = await callsOf(() => ask(ofAll('parts { part { key } }'), { id }));
+
+    // Requests that come together share one call, unless one has its answer already.
+    expect(new Set(names)).toEqual(new Set(['GetProjectData']));
+    // Of the one that has been designed; its results say which of its parts a name stands for.
+    expect(parts.toSorted()).toEqual([
+      ...['ExportIomConnectionData', 'GetDataScene3D', 'GetProjectData', 'GetResults'],
+    ]);
+  });
+
   test('pair bolts where there are as many in both, and only there', async ({ ask, frame }) => {
     const id = await frame([{ name: 'J', shear: { LC1: 60_000 } }]);
     await designFinPlate(ask, id);
