@@ -67,7 +67,7 @@ export function createProjectLocks({
     try {
       await publish();
     } catch {
-      // Redis cannot be reached, so nobody gets a lock now either; it is told when it is back.
+      // Redis cannot be reached, so no gateway gets a lock now either; it is told when it is back.
     }
   }
 

@@ -22,7 +22,7 @@ export function named({ query, ...others }: Body): Body {
 
 /**
  * Sends documents by their ids, and as texts where the gateway does not know the id. A mutation whose answer is lost is sent again
- * under its `Idempotency-Key`, soon and not for long: somebody waits for it.
+ * under its `Idempotency-Key`, soon and not for long: a user waits for it.
  */
 export function createFetch(onUnauthorized: () => void): typeof fetch {
   const sendOnce = createSafeFetch({ attempts: 3, longestMs: 60_000 });
