@@ -2,7 +2,12 @@ import type { ConGridGeometry } from '@connection-gateway/contract/operations/gr
 import type { OperationKind, TypedOperation } from '@connection-gateway/contract/operations/kinds';
 import { finite } from '@connection-gateway/contract/wire';
 import type { Operation } from '../../model/operation.ts';
+import { cross, dot, unit } from '../../model/vector.ts';
 
+/** Cuts further from what cuts are drawn at it, m. */
+const FURTHEST_CUT = 1;
+/** Cosine of the angle by which axes may be off square: 0.1 degrees. */
+const SQUARE = Math.cos((0.1 * Math.PI) / 180);
 /** Positions in one direction that a grid is drawn with at most. */
 const MOST_IN_LINE = 200;
 
@@ -22,13 +27,17 @@ export function notFollowed({ typed }: Operation): string | null {
 type Rule<K extends OperationKind> = (data: TypedOperation<K>) => string | null;
 
 const rules: { readonly [K in OperationKind]?: Rule<K> } = {
-  'stiffening-plate'({ plateType, positioning, weld }) {
+  'stiffening-plate'({ plateType, positioning, weld, width, height, width2, height2 }) {
     if (!isOneOf(plateType, ['structural'])) return `plateType ${plateType}`;
     if (weld != null && weld.type !== 'noWeld') return 'its own weld';
-    const { conPlatePositioningType: type, coordinateSystem: _, ...others } = positioning ?? {};
+    const { conPlatePositioningType: type, coordinateSystem, ...others } = positioning ?? {};
     if (type !== 'coordinateSystem') return 'its positioning';
     const given = Object.entries(others).find(([, value]) => isGiven(value));
-    return given === undefined ? null : `positioning.${given[0]} beside a coordinate system`;
+    if (given !== undefined) return `positioning.${given[0]} beside a coordinate system`;
+    if (!isRightHanded(coordinateSystem)) return 'positioning.coordinateSystem that is not right-handed';
+    const sizes = Object.entries({ width, height, width2, height2 });
+    const negative = sizes.find(([, size]) => Number(size ?? 0) < 0);
+    return negative === undefined ? null : `${negative[0]} that is negative`;
   },
   'bolt-grid'({ definedBy, geometry, slottedHoles, boltShearForceTransfer, connectedItems }) {
     if (!isOneOf(definedBy, ['plate'])) return `definedBy ${definedBy}`;
@@ -51,12 +60,13 @@ const rules: { readonly [K in OperationKind]?: Rule<K> } = {
     }
     return null;
   },
-  cut({ member, cutBy, cuttingMethod, cuttingPlane, flangesWeld, websWeld }) {
+  cut({ member, cutBy, cuttingMethod, cuttingPlane, offset, flangesWeld, websWeld }) {
     if (isGiven(member?.remainingPart) || isGiven(cutBy?.remainingPart)) return 'the part that remains';
-    if (!isOneOf(cuttingMethod, ['surface', 'boundingBox', 'surfaceAllAround'])) {
+    if (!isOneOf(cuttingMethod, ['surface', 'boundingBox'])) {
       return `cuttingMethod ${cuttingMethod}`;
     }
     if (!isOneOf(cuttingPlane, ['closer'])) return `cuttingPlane ${cuttingPlane}`;
+    if (Math.abs(Number(offset ?? 0)) > FURTHEST_CUT) return `offset ${offset}`;
     for (const weld of [flangesWeld, websWeld]) {
       if (!isOneOf(weld?.kind, ['continuous'])) return `a weld that is ${weld?.kind}`;
       if (weld?.type === 'pjp') return 'a weld of partial penetration';
@@ -72,12 +82,18 @@ function gridNotFollowed({
   rightLayers,
   topLayers,
   leftLayers,
+  radii,
+  angles,
+  userPositions,
 }: ConGridGeometry): string | null {
   if (!isOneOf(type, ['orthogonal'])) return `geometry.type ${type}`;
   if (!isOneOf(rowsGridLayout, ['regular'])) return `geometry.rowsGridLayout ${rowsGridLayout}`;
-  for (const [name, layers] of Object.entries({ bottomLayers, rightLayers })) {
-    if ((layers?.values ?? []).length > 0 || (layers?.rows ?? []).length > 0) return `geometry.${name}`;
+  for (const [name, layers] of Object.entries({ bottomLayers, rightLayers, radii, angles })) {
+    if (isLaidOut(layers)) return `geometry.${name}`;
   }
+  const single = userPositions ?? [];
+  if (single.length > 0 && (isLaidOut(topLayers) || isLaidOut(leftLayers))) return 'geometry.topLayers';
+  if (single.some(({ gridIndex }) => isGiven(gridIndex))) return 'geometry.userPositions.gridIndex';
   for (const [name, layers] of Object.entries({ topLayers, leftLayers })) {
     const rows = (layers?.rows ?? []).flat();
     // What several bolts in one place of a row mean is not known.
@@ -86,6 +102,22 @@ function gridNotFollowed({
   }
   return null;
 }
+
+function isLaidOut(layers: ConGridGeometry['topLayers']): boolean {
+  return (layers?.values ?? []).length > 0 || (layers?.rows ?? []).length > 0;
+}
+
+type System = NonNullable<TypedOperation<'stiffening-plate'>['positioning']>['coordinateSystem'];
+
+/** Axes that were not sent follow from the others. */
+function isRightHanded(system: System): boolean {
+  const [x, y] = [unit(system?.xAxis ?? ZERO), unit(system?.yAxis ?? ZERO)];
+  if (x === null || y === null || Math.abs(dot(x, y)) > Math.sqrt(1 - SQUARE ** 2)) return false;
+  const z = system?.zAxis == null ? null : unit(system.zAxis);
+  return z === null || dot(cross(x, y), z) >= SQUARE;
+}
+
+const ZERO = { x: 0, y: 0, z: 0 };
 
 /** The first plate of an operation is the only one that single plates have. */
 function isFurtherPlate(
