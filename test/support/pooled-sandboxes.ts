@@ -1,5 +1,9 @@
+import type { Exchange } from '@connection-gateway/sandbox/http/options';
 import { createSandbox, type Sandbox } from '@connection-gateway/sandbox/http/server';
 import { violations } from '../../packages/sandbox/test/support/conformance.ts';
+
+/** What is wrong with an exchange beside violations of the contract. */
+type Check = (exchange: Exchange) => string[];
 
 type Options = NonNullable<Parameters<typeof createSandbox>[0]>;
 
@@ -8,6 +12,8 @@ interface Lent {
   sandbox: Sandbox;
   /** Exchanges that break the wire contract. */
   strange: string[];
+  /** Of the test that has it. */
+  check: Check | null;
   /** Defects of the sandbox. */
   defects: unknown[];
   /** It goes to the next test of this worker as after a restart, unless this one has closed it. */
@@ -17,11 +23,12 @@ interface Lent {
 const idle = new Map<string, Lent[]>();
 
 /** A sandbox that listens nowhere a caller of before knows of: opening one costs more than most tests do. */
-export function borrowSandbox(options: Options): Lent {
+export function borrowSandbox(options: Options, check: Check | null): Lent {
   const key = JSON.stringify(options);
   const lent = idle.get(key)?.pop() ?? open(key, options);
   lent.strange.length = 0;
   lent.defects.length = 0;
+  lent.check = check;
   return lent;
 }
 
@@ -31,7 +38,7 @@ function open(key: string, options: Options): Lent {
   const made = createSandbox({
     ...options,
     onDefect: (defect) => defects.push(defect),
-    onExchange: (exchange) => strange.push(...violations(exchange)),
+    onExchange: (exchange) => strange.push(...violations(exchange), ...(lent.check?.(exchange) ?? [])),
   });
   let url: Promise<string> | null = null;
   let isClosed = false;
@@ -49,6 +56,7 @@ function open(key: string, options: Options): Lent {
   const lent: Lent = {
     sandbox,
     strange,
+    check: null,
     defects,
     giveBack() {
       if (isClosed) return;

@@ -32,6 +32,8 @@ interface Fixtures {
   demo: boolean | 'office';
   /** Further ways the sandbox differs from the usual. */
   sandboxOptions: Pick<SandboxOptions, 'calculationDelayMs' | 'laterAdditions'>;
+  /** Whether exchanges are held against the machine description too, which costs time. */
+  isDescribed: boolean;
   /** Limits of jobs that differ from the usual. */
   jobLimits: Partial<JobLimits>;
   /** Limits of uploads that differ from the usual. */
@@ -60,6 +62,7 @@ export const test = base.extend<Fixtures>({
   generations: [[4], { injected: false }],
   demo: [false, { injected: false }],
   sandboxOptions: [{}, { injected: false }],
+  isDescribed: [false, { injected: false }],
   jobLimits: [{ cleanUpPausesMs: [20] }, { injected: false }],
   limits: [{}, { injected: false }],
   cache: [{ mode: 'off' }, { injected: false }],
@@ -71,12 +74,12 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'worker' },
   ],
-  sandbox: async ({ generations, demo, sandboxOptions, sandboxesEnd: _ }, use) => {
-    const { sandbox, strange, defects, giveBack } = borrowSandbox({
-      generations,
-      demo: demo === 'office' || (demo && 'small'),
-      ...sandboxOptions,
-    });
+  sandbox: async ({ generations, demo, sandboxOptions, isDescribed, sandboxesEnd: _ }, use) => {
+    const check = isDescribed ? (await import('./interface/described-exchange.ts')).describedCheck : null;
+    const { sandbox, strange, defects, giveBack } = borrowSandbox(
+      { generations, demo: demo === 'office' || (demo && 'small'), ...sandboxOptions },
+      check,
+    );
     await use(sandbox);
     giveBack();
     if (strange.length > 0) throw new Error(`The wire contract is broken:\n${strange.join('\n')}`);

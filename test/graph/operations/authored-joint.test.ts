@@ -141,8 +141,7 @@ describe('a joint that is authored', () => {
       ['BG1', 'BOLT_GRID'],
       ['CUT1', 'CUT'],
     ]);
-    // Generation 5 says no more of a weld than that there is one.
-    expect([model.boltGrids, model.welds]).toEqual([[{ name: 'BG1' }], [{ length: null }]]);
+    expect([model.boltGrids, model.welds]).toEqual([[{ name: 'BG1' }], [{ length: 0.2 }]]);
     const walls = model.beams.flatMap(({ name, plates }: Beam) => (name === 'B1' ? plates : []));
     expect(walls.map(({ outline }: Beam['plates'][number]) => outline[0])).toEqual(
       [1, 2, 3].map(() => ({ x: 110 })),
@@ -164,7 +163,10 @@ describe('a joint that is authored', () => {
     expect(thicker.connection.model.plates).toMatchObject([{ name: 'FP1', thickness: 14 }]);
   });
 
-  test('is not passed by the sandbox, which has no check for it', async ({ ask, frame }) => {
+  test('is not passed by the sandbox where its weld misses the wall that it names', async ({
+    ask,
+    frame,
+  }) => {
     const p = await frame([{ name: 'J1', shear: { LC1: 60_000 } }]);
     const { c, web } = await emptyJoint(ask, p);
     const { data } = await ask(
@@ -195,7 +197,9 @@ describe('a joint that is authored', () => {
           {
             name: 'Analysis',
             status: 'FAILED',
-            message: expect.stringContaining('BG1 (BoltGrid) is kept but not calculated by the sandbox.'),
+            message: expect.stringContaining(
+              'no joint is recognised: W1 does not lie on the walls it names.',
+            ),
           },
         ],
         plates: { totalCount: 0 },

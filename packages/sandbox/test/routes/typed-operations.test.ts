@@ -92,11 +92,9 @@ describe('a typed operation', () => {
 
     const { offset: _, ...without } = cut;
     await api.put(`${path}/cut`, { ...without, id, active: false, name: 'Off' });
-    expect((await api.get(`${path}/cut/${id}`)).body).toMatchObject({
-      active: false,
-      name: 'Off',
-      offset: null,
-    });
+    const { body: replaced } = await api.get(`${path}/cut/${id}`);
+    expect(replaced).toMatchObject({ active: false, name: 'Off' });
+    expect(replaced).not.toHaveProperty('offset');
   });
 
   test('of every kind has its four routes in generation 5, and none in 4', async ({ api, api4, project }) => {
