@@ -1,6 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
+import type { Generation } from '@connection-gateway/contract/endpoint';
 import { describe, expect } from 'vitest';
+import type { Shared } from '../../src/services.ts';
+import { createUpstream } from '../../src/upstream/client.ts';
+import { sharedWith } from '../support/shared.ts';
 import { built } from './built.ts';
 import { test } from './support.ts';
 
@@ -17,6 +21,27 @@ describe('the page', () => {
       .first()
       .waitFor();
     expect(await page.getByText('not CBFEM').isVisible()).toBe(true);
+    expect(await barriers()).toEqual([]);
+  });
+
+  const pinned = test.extend<{ generations: Generation[]; shared: Shared }>({
+    generations: [[3, 4, 5], { injected: false }],
+    shared: async ({ sandbox }, use) => {
+      const upstream = createUpstream({ url: await sandbox.listen(), generation: 4 });
+      await use(sharedWith({ upstream, jobLimits: {} }));
+      await upstream.close();
+    },
+  });
+
+  pinned('says that the service drops the generation in use', async ({ visit, ask }) => {
+    const { page, go, barriers } = await visit();
+    const { data } = await ask('{ service { deprecation { message } } }');
+    const { message } = data.service.deprecation;
+
+    await go('/designs');
+
+    await page.getByRole('banner').getByText(message).waitFor();
+    expect(message).toContain('API 4');
     expect(await barriers()).toEqual([]);
   });
 

@@ -34,7 +34,7 @@ export type Role =
 export type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ShellQuery = { viewer: { key: string, name: string, roles: Array<Role> }, service: { reachable: boolean, engine: ServiceEngine | null, version: string | null, gatewayVersion: string, machines: Array<{ state: MachineState, problem: string | null, id: string, name: string }> } };
+export type ShellQuery = { viewer: { key: string, name: string, roles: Array<Role> }, service: { reachable: boolean, engine: ServiceEngine | null, version: string | null, gatewayVersion: string, deprecation: { message: string } | null, machines: Array<{ state: MachineState, problem: string | null, id: string, name: string }> } };
 
 export type MachinesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -43,5 +43,5 @@ export type MachinesQuery = { service: { machines: Array<{ state: MachineState, 
 
 export type MachineNameFragment = { id: string, name: string };
 
-export const ShellDocument = "query Shell { viewer { key name roles __typename } service { reachable engine version gatewayVersion machines { ...MachineName state problem __typename } __typename } } fragment MachineName on Machine { id name __typename }" as unknown as TypedDocumentNode<ShellQuery, ShellQueryVariables>;
+export const ShellDocument = "query Shell { viewer { key name roles __typename } service { reachable engine version gatewayVersion deprecation { message __typename } machines { ...MachineName state problem __typename } __typename } } fragment MachineName on Machine { id name __typename }" as unknown as TypedDocumentNode<ShellQuery, ShellQueryVariables>;
 export const MachinesDocument = "query Machines { service { machines { ...MachineName state problem version slots calls waiting projects lastSeenAt __typename } __typename } } fragment MachineName on Machine { id name __typename }" as unknown as TypedDocumentNode<MachinesQuery, MachinesQueryVariables>;

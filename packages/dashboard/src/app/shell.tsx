@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { useRead } from '../parts/read/use-read.ts';
 import { addressOf } from './base.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { DeprecationBanner } from './deprecation-banner.tsx';
 import { EngineBanner } from './engine-banner.tsx';
 import { KeyList } from './key-list.tsx';
 import { MachineList } from './machine-list.tsx';
@@ -21,6 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <header>
         <EngineBanner engine={data?.service.engine ?? null} />
+        <DeprecationBanner message={data?.service.deprecation?.message ?? null} />
         <div className={styles['head']}>
           <Link href="/" className={styles['home']}>
             Connections

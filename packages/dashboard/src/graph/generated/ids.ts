@@ -62,6 +62,6 @@ export const ids: Readonly<Record<string, string>> = {
   "PrepareUpload": "sha256:c22690e06fb7cbf54af9890b6a7819107f4ffcb3e9a3cc7a1cd4225c5751c45b",
   "TakeExample": "sha256:fb7b2c025fd5f2f287d39a9bc9038d22e2c168fd254fc13f4c6326acd3f4f621",
   "CloseGoneProject": "sha256:6fbc18058a70e1ab0194646595e07b0adae29f4ab4983438beddfa86c786950a",
-  "Shell": "sha256:ab3fab2c28f36b27df964571d2c49fe56dd31122316bdd90ca58b2933564dc7e",
+  "Shell": "sha256:f12a75fc44e91f691eb2fc0469df39c22414891d75b1b8c26e911f33a70430d7",
   "Machines": "sha256:4252ffaf67cda64b427c1e3c34a5cc0feb017c0365da4ad4c5f445512a1852ee"
 };
