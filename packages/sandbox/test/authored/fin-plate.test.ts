@@ -75,6 +75,17 @@ const thinner: Mutation = {
     }),
 };
 
+/** A plate that is less high on both sides of its middle. */
+const lower: Mutation = {
+  name: 'a lower plate',
+  mutate: (operations, [, by]) =>
+    operations.map((one) => {
+      if (one.typed?.kind !== 'stiffening-plate') return one;
+      const height = Number(one.typed.data['height']) - 0.03 * by;
+      return { ...one, typed: { ...one.typed, data: { ...one.typed.data, height } } };
+    }),
+};
+
 /** Slip is no check of fin plates. */
 const friction: Mutation = {
   name: 'bolts that act by friction',
@@ -90,7 +101,7 @@ describe('A fin plate built operation by operation, with', () => {
   expectMutations({
     joint: joint.map((given) => build(finPlateCase(given))),
     has: ['stiffening-plate', 'bolt-grid', 'weld', 'cut'],
-    weakening: [thinner],
+    weakening: [thinner, lower],
     breaking: [friction],
   });
 });

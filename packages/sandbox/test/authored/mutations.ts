@@ -156,8 +156,9 @@ export const breaking: readonly Mutation[] = [
   {
     name: 'a plate cut off',
     kind: 'stiffening-plate',
-    mutate: change('stiffening-plate', (data, [, side, by]) => {
-      data[side < 0.5 ? 'width' : 'height'] -= 0.001 + 0.02 * by;
+    mutate: change('stiffening-plate', (data, [, by]) => {
+      // Along the axis of its first edge: in height it may still be a plate, of less height.
+      data.width -= 0.001 + 0.02 * by;
       return data;
     }),
   },
