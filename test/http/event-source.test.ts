@@ -105,7 +105,7 @@ interface Progress {
 }
 
 test('a page is told that a calculation is lost by the gateway that comes after a killed one, and nothing twice', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async ({ sandbox, pages, chromium }) => {
   const dir = mkdtempSync(join(tmpdir(), 'event-source-'));
   const gateway = await gatewayProcess({

@@ -38,7 +38,7 @@ const calculate = `mutation ($id: ID!) {
   startCalculation(input: { target: { projectId: $id }, waitSeconds: 60 }) { job { state } }
 }`;
 
-describe('a gateway without snapshots that remembers its registration', { timeout: 60_000 }, () => {
+describe('a gateway without snapshots that remembers its registration', { timeout: 240_000 }, () => {
   test('has its open projects and their results again after it was killed', async ({
     gateway,
     sandbox,
