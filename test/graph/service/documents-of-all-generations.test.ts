@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect } from 'vitest';
+import { examples } from '../../../src/http/graphiql/tabs.ts';
+import { isSettled } from '../../../src/jobs/job.ts';
+import { until } from '../../support/jobs.ts';
+import { test } from '../../support/test.ts';
+
+const file = new URL('../../../packages/dashboard/src/graph/generated/documents.json', import.meta.url);
+const documents = Object.values<string>(JSON.parse(readFileSync(file, 'utf8')));
+const queries = documents.filter((text) => /^\s*query\b/.test(text));
+const nameOf = (text: string): string => /^\s*query (\w+)/.exec(text)?.[1] ?? '';
+
+/** The last one starts anew what the others have used. */
+const tabs = examples.filter(({ name, query }) => name !== 'ResetDemo' && !query.startsWith('subscription'));
+
+interface Ids {
+  project: string;
+  connection: string;
+  member: string;
+  design: string;
+  job: string;
+}
+
+const start = `mutation ($id: ID!) {
+  startCalculation(input: { target: { projectId: $id }, waitSeconds: 120 }) { job { id } }
+}`;
+
+/** What the dashboard fills its documents with; `id` is that of what the document asks for first. */
+function variablesOf(text: string, { project, connection, design, job }: Ids): Record<string, unknown> {
+  const [, asked] = /(project|connection|job)\(\s*id: \$id/.exec(text) ?? [];
+  const own: Record<string, string> = { project, connection, job };
+  return {
+    id: own[asked ?? (nameOf(text) === 'ConnectionJobs' ? 'connection' : 'project')],
+    ...{ projectId: project, connectionId: connection, jobId: job, number: 1 },
+    ...{ ids: [connection], connectionIds: [connection], count: 1 },
+    // Numbers of candidates, or cursors of pages.
+    ...(text.includes('$before: Int') ? { before: 1, after: 2 } : { before: null, after: null }),
+    ...{ theme: 'LIGHT', colours: 'PARTS', by: 'DESIGN', template: { designItemId: design } },
+  };
+}
+
+describe.for([3, 4, 5] as const)('in generation %i', (generation) => {
+  test.override({ generations: [generation], demo: true });
+
+  test('documents of the dashboard and of the query page run as they are', async ({ ask, services }) => {
+    const { data: demo } = await ask(
+      '{ projects { nodes { id connections { nodes { id members { id isBearing } proposedDesigns(first: 1) { nodes { designItemId } } } } } } }',
+    );
+    const [{ id: project, connections }] = demo.projects.nodes;
+    const [connection] = connections.nodes;
+    const { data } = await ask(start, { id: project });
+    const ids: Ids = {
+      project,
+      connection: connection.id,
+      member: connection.members.find(({ isBearing }: { isBearing: boolean }) => !isBearing).id,
+      design: connection.proposedDesigns.nodes[0].designItemId,
+      job: data.startCalculation.job.id,
+    };
+
+    const faults: unknown[] = [];
+    for (const text of queries) {
+      const declared = /^[^{]*/.exec(text)?.[0] ?? '';
+      const given = Object.entries(variablesOf(text, ids)).filter(([name]) => declared.includes(`$${name}:`));
+      const { data: answer, errors } = await ask(text, Object.fromEntries(given));
+      if (errors !== undefined || Object.values(answer).includes(null))
+        faults.push([nameOf(text), errors?.[0]?.message ?? 'is empty']);
+    }
+    for (const { name, query, variables } of tabs) {
+      const answer = await ask(query, variables(ids));
+      await until(async () => (await services.jobs.list()).every(isSettled));
+      if (/"errors":\[\{/.test(JSON.stringify(answer))) faults.push([name, answer]);
+    }
+
+    expect(faults).toEqual([]);
+    expect([queries.length, tabs.length].every((count) => count > 10)).toBe(true);
+  });
+});
