@@ -90,13 +90,13 @@ export function trackServices(services: Services, dependencies: Dependencies | u
       },
     }),
     knownProjects: followed(dependencies, projects, {
-      standing(projectId) {
-        dependencies.fact(`standing of ${projectId}`, later(projects, 'standing', projectId));
-        return projects.standing(projectId);
+      state(projectId) {
+        dependencies.fact(`state of ${projectId}`, later(projects, 'state', projectId));
+        return projects.state(projectId);
       },
-      standings() {
-        dependencies.fact('standings', projects.standings);
-        return projects.standings();
+      states() {
+        dependencies.fact('states', projects.states);
+        return projects.states();
       },
       restoreAll() {
         dependencies.effect(projects.restoreAll);

@@ -67,7 +67,7 @@ export function createJobContext<J extends Job>(tools: JobContextTools): JobCont
   return {
     ...at(upstream, calls),
     at: (client) => at(client),
-    machineOf: (projectId) => upstream.projects.standing(projectId)?.machine ?? null,
+    machineOf: (projectId) => upstream.projects.state(projectId)?.machine ?? null,
     slotAt: async (machine) => (machine === null ? null : ((await tools.takeSlot?.(machine, stop)) ?? null)),
     stop,
     job: () =>

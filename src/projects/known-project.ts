@@ -1,5 +1,5 @@
 import { GatewayError } from '../errors.ts';
-import type { ProjectSnapshotState, ProjectStanding } from '../upstream/model/project-standing.ts';
+import type { ProjectSnapshotState, ProjectState } from '../upstream/model/project-state.ts';
 import type { ProjectSizes } from './project-sizes.ts';
 import type { Location, ProjectFacts } from './registry/facts.ts';
 import type { ProjectSnapshot } from './snapshots/project-snapshot.ts';
@@ -21,7 +21,7 @@ export function factsOf(known: KnownProject): ProjectFacts {
   return { name, fileName, openedAt, location, version, goneBecause, isUncertain, problem, recovery };
 }
 
-export function standingOf(known: KnownProject): ProjectStanding {
+export function stateOf(known: KnownProject): ProjectState {
   const { projectId, name, fileName, openedAt, location, goneBecause, recovery } = known;
   const state = goneBecause !== null ? 'GONE' : location === null ? 'RESTORING' : 'OPEN';
   const machine = location?.machine ?? null;

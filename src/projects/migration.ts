@@ -2,7 +2,7 @@ import type { LimitFunction } from 'p-limit';
 import type { Logger } from 'pino';
 import { readBody } from '../upstream/http/bodies/body.ts';
 import type { Machines } from '../upstream/machines/machines.ts';
-import type { ProjectNotice } from '../upstream/model/project-standing.ts';
+import type { ProjectNotice } from '../upstream/model/project-state.ts';
 import type { KnownProject } from './known-project.ts';
 import type { OrphanCleanup } from './orphans/orphan-cleanup.ts';
 import type { ProjectDirectory } from './project-directory.ts';

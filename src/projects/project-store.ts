@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { Machines } from '../upstream/machines/machines.ts';
-import type { ProjectNotice, ProjectStanding } from '../upstream/model/project-standing.ts';
-import { standingOf } from './known-project.ts';
+import type { ProjectNotice, ProjectState } from '../upstream/model/project-state.ts';
+import { stateOf } from './known-project.ts';
 import { createProjectLocations, type ProjectLocations } from './locations.ts';
 import { createMigration, type Migration } from './migration.ts';
 import { createOrphanCleanup, type OrphanCleanup } from './orphans/orphan-cleanup.ts';
@@ -62,14 +62,14 @@ export interface ProjectStore {
   isVisible: IsVisible;
   /** Forgets a project and removes its snapshot. Requires the lock. */
   forget(projectId: string): Promise<void>;
-  standings: ProjectStandings;
+  states: ProjectStates;
 }
 
 /** The same projects as the rest of the gateway sees them. */
-export interface ProjectStandings {
+export interface ProjectStates {
   /** Null for an unknown one. */
-  standing(projectId: string): ProjectStanding | null;
-  standings(): ProjectStanding[];
+  state(projectId: string): ProjectState | null;
+  states(): ProjectState[];
   /** Which projects there are, null until the service has said so since this client registered. */
   listed(): readonly string[] | null;
   /** How much there is in one that is known. */
@@ -188,12 +188,12 @@ export function createProjectStore(
         log?.error({ projectId, problem }, text);
       }
     },
-    standings: {
-      standing(projectId) {
+    states: {
+      state(projectId) {
         const known = directory.known(projectId);
-        return known === null ? null : standingOf(known);
+        return known === null ? null : stateOf(known);
       },
-      standings: () => directory.all().map(standingOf),
+      states: () => directory.all().map(stateOf),
       listed: () => (directory.isListed ? directory.all().map(({ projectId }) => projectId) : null),
       sizes: (projectId) => directory.known(directory.graphId(projectId))?.sizes ?? null,
       upToDate: registry.nearlyUpToDate,

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { GatewayError, isNotFound } from '../errors.ts';
 import { isRejection } from '../upstream/http/exchange/status-error.ts';
 import type { Machines } from '../upstream/machines/machines.ts';
-import type { ProjectNotice } from '../upstream/model/project-standing.ts';
+import type { ProjectNotice } from '../upstream/model/project-state.ts';
 import { type KnownProject, projectGone } from './known-project.ts';
 import type { OrphanCleanup } from './orphans/orphan-cleanup.ts';
 import type { ProjectDirectory } from './project-directory.ts';

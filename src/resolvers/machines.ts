@@ -13,4 +13,4 @@ export const findMachine = (id: string, context: Context): Machine | null =>
 
 /** Projects of the caller that are open there. */
 export const projectsAt = ({ name }: Machine, { knownProjects }: Context): number =>
-  knownProjects.standings().filter(({ machine }) => machine === name).length;
+  knownProjects.states().filter(({ machine }) => machine === name).length;

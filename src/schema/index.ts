@@ -44,7 +44,7 @@ import './templates/template.ts';
 import './connections/list.ts';
 import './connections/connection.ts';
 import './connections/traits.ts';
-import './projects/project-standing.ts';
+import './projects/project-state.ts';
 import './projects/project.ts';
 import './projects/list.ts';
 import './connections/groups.ts';

@@ -3,7 +3,7 @@ import type { ResponseCache } from '../cache/responses.ts';
 import { createProjectRouting } from '../projects/project-routing.ts';
 import {
   createProjectStore,
-  type ProjectStandings,
+  type ProjectStates,
   type ProjectStoreOptions,
 } from '../projects/project-store.ts';
 import { createCalculationJobs } from './calculation-jobs.ts';
@@ -25,7 +25,7 @@ import { onlyWith } from './machines/one-machine.ts';
 import { slotsBeside } from './machines/placement.ts';
 import { createMaterials } from './materials.ts';
 import { createMembers } from './members.ts';
-import type { ProjectStanding } from './model/project-standing.ts';
+import type { ProjectState } from './model/project-state.ts';
 import type { ApiDeprecation, ServiceEngine } from './model/service.ts';
 import { createOperationChanges } from './operations/operation-changes.ts';
 import { OperationTypes } from './operations/operation-types.ts';
@@ -104,7 +104,7 @@ export interface UpstreamClient {
   /** The service as one request sees it. */
   bind(call: CallContext): Upstream;
   /** The projects of this client, as far as the gateway knows them. */
-  projects: ProjectStandings;
+  projects: ProjectStates;
   /** Generation of the interface that the service last answered in; null until then. */
   generation(): Generation | null;
   /** Whole answers that were made of what it reads; null where each read is asked for. */
@@ -157,7 +157,7 @@ export function createFleetUpstream(
 }
 
 function serviceOf(fleet: Fleet, options: Omit<UpstreamOptions, 'url'>): UpstreamService {
-  const projectsOfAll = new Set<ProjectStandings>();
+  const projectsOfAll = new Set<ProjectStates>();
   const optionsOfAll = { ...options, operationTypes: new OperationTypes() };
   function newClient(storeOptions: ProjectStoreOptions = {}): UpstreamClient {
     const client = createClient(fleet, optionsOfAll, storeOptions);
@@ -174,13 +174,13 @@ function serviceOf(fleet: Fleet, options: Omit<UpstreamOptions, 'url'>): Upstrea
     newClient,
     engine: () => fleet.front().clients.engine(),
     deprecation: () => deprecationAt(fleet.all().map((machine) => machine.facts())),
-    notOnDisk: () => [...projectsOfAll].flatMap(({ standings }) => standings().flatMap(notKeptBecause)),
+    notOnDisk: () => [...projectsOfAll].flatMap(({ states }) => states().flatMap(notKeptBecause)),
     close: fleet.close,
   };
 }
 
 /** What the service does not have is lost already, or all of it is on disk. */
-const notKeptBecause = ({ state, snapshot }: ProjectStanding): string[] =>
+const notKeptBecause = ({ state, snapshot }: ProjectState): string[] =>
   state === 'OPEN' && snapshot !== null && snapshot.problem !== null ? [snapshot.problem] : [];
 
 function createClient(
@@ -230,11 +230,11 @@ function createClient(
 
   return {
     projects: {
-      ...store.standings,
+      ...store.states,
       close() {
         for (const { projects } of clientsBeside.values()) projects.close();
         unfollow();
-        store.standings.close();
+        store.states.close();
         client.close();
       },
     },

@@ -50,7 +50,7 @@ describe('two gateways with Redis', () => {
 
     expect(await namesAt(b, projectId)).toEqual(['C1']);
     expect((await (await begun(b)).projects.list()).map((one) => one.projectId)).toEqual([projectId]);
-    expect(b.client.projects.standing(projectId)).toMatchObject({ state: 'OPEN', name: 'Hall' });
+    expect(b.client.projects.state(projectId)).toMatchObject({ state: 'OPEN', name: 'Hall' });
     expect(sandbox.calls('ConnectClient')).toHaveLength(1);
     expect(sandbox.calls('OpenProject')).toHaveLength(0);
   });
@@ -100,7 +100,7 @@ describe('two gateways with Redis', () => {
 
     await expect(namesAt(a, projectId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await (await begun(a)).projects.list()).toEqual([]);
-    expect(a.client.projects.standings()).toEqual([]);
+    expect(a.client.projects.states()).toEqual([]);
     expect(files()).toEqual([]);
   });
 
@@ -123,7 +123,7 @@ describe('two gateways with Redis', () => {
       { projectId, kind: 'RESTORED' },
     ]);
     for (const { client } of [a, b])
-      expect(client.projects.standing(projectId)?.recovery).toMatchObject({
+      expect(client.projects.state(projectId)?.recovery).toMatchObject({
         isComplete: true,
         repeatedChanges: 2,
       });
@@ -220,7 +220,7 @@ describe('a gateway that stands still in the middle of a change', () => {
     expect(await authorAt(a, projectId)).toBe('Anna');
     expect(await namesAt(a, projectId)).toEqual(['B']);
     expect(sandbox.calls('OpenProject')).toHaveLength(1);
-    expect(b.client.projects.standing(projectId)?.recovery).toMatchObject({
+    expect(b.client.projects.state(projectId)?.recovery).toMatchObject({
       isComplete: true,
       repeatedChanges: 1,
     });
@@ -383,7 +383,7 @@ describe('Redis', () => {
 
     await expect.poll(() => namesAt(b, projectId).catch(() => null)).toEqual(['C1']);
     expect(await authorAt(b, projectId)).not.toBe('Bert');
-    expect(b.client.projects.standing(projectId)?.recovery).toMatchObject({ isComplete: false });
+    expect(b.client.projects.state(projectId)?.recovery).toMatchObject({ isComplete: false });
     await expect
       .poll(() =>
         add(a, projectId, 'C2').then(
@@ -409,7 +409,7 @@ describe('copies', () => {
     const [a, b] = await open(2);
 
     expect(await authorAt(b, projectId)).toBe('Anna');
-    expect(b.client.projects.standing(projectId)?.recovery).toMatchObject({
+    expect(b.client.projects.state(projectId)?.recovery).toMatchObject({
       isComplete: true,
       repeatedChanges: 1,
     });
@@ -424,10 +424,10 @@ describe('copies', () => {
     for (const gateway of [a, b, a, b]) await rename(gateway, projectId, 'Anna');
 
     await expect
-      .poll(() => a.client.projects.standing(projectId)?.snapshot?.recordedChanges === 0 && files().length)
+      .poll(() => a.client.projects.state(projectId)?.snapshot?.recordedChanges === 0 && files().length)
       .toBe(1);
     await begun(b);
-    expect(b.client.projects.standing(projectId)?.snapshot).toMatchObject({ isComplete: true });
+    expect(b.client.projects.state(projectId)?.snapshot).toMatchObject({ isComplete: true });
   });
 
   test('that find no room are said to be incomplete, to both', async ({ open }) => {
@@ -438,7 +438,7 @@ describe('copies', () => {
     await begun(b);
 
     for (const { client } of [a, b])
-      expect(client.projects.standing(projectId)?.snapshot).toMatchObject({
+      expect(client.projects.state(projectId)?.snapshot).toMatchObject({
         isComplete: false,
         problem: expect.stringContaining('room for'),
       });
@@ -452,7 +452,7 @@ describe('copies', () => {
 
     const projectId = await newProject(a);
 
-    expect(a.client.projects.standing(projectId)?.snapshot).toMatchObject({ isComplete: true });
+    expect(a.client.projects.state(projectId)?.snapshot).toMatchObject({ isComplete: true });
   });
 
   test('of others are out of reach', async ({ open }) => {

@@ -1,10 +1,10 @@
 import { createSandbox } from '@connection-gateway/sandbox/http/server';
 import { describe, expect } from 'vitest';
-import type { ProjectStanding } from '../../src/upstream/model/project-standing.ts';
+import type { ProjectState } from '../../src/upstream/model/project-state.ts';
 import { roadTo } from '../support/road.ts';
 import { type GatewayOfOne, test as withProjects } from './support/projects.ts';
 
-type Place = Pick<ProjectStanding, 'state' | 'machine'>;
+type Place = Pick<ProjectState, 'state' | 'machine'>;
 
 /** Two gateways in front of two machines, and where the second says that a project is when its followers hear of it. */
 const test = withProjects.extend<{
@@ -37,7 +37,7 @@ const test = withProjects.extend<{
 /** As a query says it that begins now. */
 async function placeAt({ client }: GatewayOfOne, projectId: string): Promise<Place> {
   await client.projects.upToDate();
-  const { state = 'GONE', machine = null } = client.projects.standing(projectId) ?? {};
+  const { state = 'GONE', machine = null } = client.projects.state(projectId) ?? {};
   return { state, machine };
 }
 

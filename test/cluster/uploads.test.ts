@@ -188,12 +188,12 @@ describe('uploads of several gateways', () => {
     const { uploadId = '' } = (await dying?.reserve('a')) ?? {};
     const gate = door();
     const begun = door();
-    async function* standing() {
+    async function* state() {
       yield Buffer.alloc(10);
       begun.resolve();
       await gate.promise;
     }
-    const first = dying?.receive(uploadId, standing());
+    const first = dying?.receive(uploadId, state());
     await begun.promise;
     await expect(living?.receive(uploadId, chunks(1))).rejects.toMatchObject({ problem: 'busy' });
     const by = await redis.ask('HGET', `test:upload:${uploadId}`, 'by');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { createSnapshots } from '../../src/projects/snapshots/snapshots.ts';
-import type { ProjectNotice } from '../../src/upstream/model/project-standing.ts';
+import type { ProjectNotice } from '../../src/upstream/model/project-state.ts';
 import { AT, test as base, CONNECTION, failure, OTHER_PROJECT, PROJECT } from '../upstream/test.ts';
 
 // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
@@ -66,7 +66,7 @@ describe('a project that is closed while the service is asked for it', () => {
 
     expect(await reading).toMatchObject({ code: 'NOT_FOUND' });
     expect(notices).toEqual([]);
-    expect(client.projects.standings()).toEqual([]);
+    expect(client.projects.states()).toEqual([]);
   });
 });
 
@@ -83,7 +83,7 @@ describe('a service that gives something else for a project file', () => {
     await upstream.projects.open({ filename: 'a', content: Buffer.from('PK') });
     await upstream.operations.deleteAll(CONNECTION);
 
-    expect(client.projects.standing(PROJECT)?.snapshot).toMatchObject({ isComplete: false, problem });
+    expect(client.projects.state(PROJECT)?.snapshot).toMatchObject({ isComplete: false, problem });
     expect(readdirSync(dir)).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('a service that gives something else for a project file', () => {
     await (await stub.called(download, 2)).over;
     await upstream.operations.deleteAll(CONNECTION);
 
-    expect(client.projects.standing(PROJECT)?.snapshot).toMatchObject({
+    expect(client.projects.state(PROJECT)?.snapshot).toMatchObject({
       isComplete: true,
       recordedChanges: 2,
       problem: null,

@@ -1,4 +1,4 @@
-import type { Opening, Recovery } from '../../upstream/model/project-standing.ts';
+import type { Opening, Recovery } from '../../upstream/model/project-state.ts';
 
 /** Where a project is open: the machine, its id there, and the registration that opened it. */
 export interface Location {

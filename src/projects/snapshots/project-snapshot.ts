@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { appendFile, open, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
-import type { Opening } from '../../upstream/model/project-standing.ts';
+import type { Opening } from '../../upstream/model/project-state.ts';
 import type { RecordedChange } from './change.ts';
 import { type Heading, type Record, readRecord, toLine } from './change-log-file.ts';
 import type { DiskSpace } from './disk-space.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { ProjectStanding } from '../../upstream/model/project-standing.ts';
+import type { ProjectState } from '../../upstream/model/project-state.ts';
 import type { DesignCode } from '../../upstream/model/words.ts';
 import { type OrderedRow, pageInOrder, type SortValue } from '../kit/keyset.ts';
 import { type Page, type PageArgs, paginate } from '../kit/paging.ts';
@@ -9,7 +9,7 @@ type Maybe<T> = T | null | undefined;
 
 interface ProjectFilter {
   nameContains?: Maybe<string>;
-  states?: Maybe<readonly ProjectStanding['state'][]>;
+  states?: Maybe<readonly ProjectState['state'][]>;
   designCodes?: Maybe<readonly DesignCode[]>;
 }
 
@@ -25,7 +25,7 @@ interface ProjectListArgs extends PageArgs {
 interface Row {
   project: ProjectHandle;
   name: string | null;
-  state: ProjectStanding['state'];
+  state: ProjectState['state'];
 }
 
 /** A page of the open projects, those that are being recovered, and on demand those that are gone. */
@@ -37,7 +37,7 @@ export async function listProjects(
   knownProjects.restoreAll();
   const shown = new Set(open.map(({ projectId }) => projectId));
   const others = knownProjects
-    .standings()
+    .states()
     .filter(({ projectId, state }) => !shown.has(projectId) && (includeGone || state !== 'GONE'));
   const rows: Row[] = [
     ...open.map((project) => ({ project, name: project.name, state: 'OPEN' as const })),

@@ -25,8 +25,8 @@ export async function projectName(
   _args: object,
   context: Context,
 ): Promise<string | null> {
-  const standing = context.knownProjects.standing(handle.projectId);
-  return standing?.state === 'GONE' ? standing.name : (await projectData(handle, context)).name;
+  const known = context.knownProjects.state(handle.projectId);
+  return known?.state === 'GONE' ? known.name : (await projectData(handle, context)).name;
 }
 
 /** One open project; null when it is not open. */
@@ -99,7 +99,7 @@ export async function closeProject(
 
 async function refuseLosses(projectId: string, { events, jobs, knownProjects }: Context): Promise<void> {
   // What is gone cannot be lost by closing it.
-  if (knownProjects.standing(projectId)?.state === 'GONE') return;
+  if (knownProjects.state(projectId)?.state === 'GONE') return;
   const job = await jobs.active(projectId);
   const path = ['input', 'discardUnsavedChanges'];
   const type = 'ConflictError' as const;

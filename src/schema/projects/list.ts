@@ -4,7 +4,7 @@ import { builder } from '../kit/builder.ts';
 import { DesignCode } from '../kit/enums.ts';
 import { OrderDirection, pageArgs, pageTypes } from '../kit/page.ts';
 import { Project } from '../kit/refs.ts';
-import { ProjectState } from './project-standing.ts';
+import { ProjectState } from './project-state.ts';
 
 const { page: ProjectPage } = pageTypes(Project, 'project');
 

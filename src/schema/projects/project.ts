@@ -16,7 +16,7 @@ import { DesignCode, SteelEdition } from '../kit/enums.ts';
 import { Node } from '../kit/node.ts';
 import { ConnectionItem, Machine, Project } from '../kit/refs.ts';
 import { CheckOverview } from '../results/check-overview.ts';
-import { ProjectRecovery, ProjectSnapshot, ProjectState } from './project-standing.ts';
+import { ProjectRecovery, ProjectSnapshot, ProjectState } from './project-state.ts';
 
 Project.implement({
   description:
@@ -42,16 +42,14 @@ Project.implement({
       nullable: true,
       description:
         'Name of the file it was opened from, as the caller gave it. Null for a project without one: a new one, text sent in the query, and one that another program opened. Costs no call.',
-      resolve: ({ projectId }, _args, { knownProjects }) =>
-        knownProjects.standing(projectId)?.fileName ?? null,
+      resolve: ({ projectId }, _args, { knownProjects }) => knownProjects.state(projectId)?.fileName ?? null,
     }),
     openedAt: t.field({
       type: 'DateTime',
       nullable: true,
       description:
         'When it was opened, made or imported; it stays when the gateway has to open it again. Null for one that another program opened. Costs no call.',
-      resolve: ({ projectId }, _args, { knownProjects }) =>
-        knownProjects.standing(projectId)?.openedAt ?? null,
+      resolve: ({ projectId }, _args, { knownProjects }) => knownProjects.state(projectId)?.openedAt ?? null,
     }),
     description: t.string({
       nullable: true,
@@ -91,7 +89,7 @@ Project.implement({
       type: ProjectState,
       description: 'Where the project is. Costs no call, and may be out of date until the service is asked.',
       resolve: ({ projectId }, _args, { knownProjects }) =>
-        knownProjects.standing(projectId)?.state ?? ('OPEN' as const),
+        knownProjects.state(projectId)?.state ?? ('OPEN' as const),
     }),
     machine: t.field({
       type: Machine,
@@ -99,22 +97,20 @@ Project.implement({
       description:
         'The machine where it is open; null while it is not, and as long as the gateway has not seen it. Costs no call.',
       resolve: ({ projectId }, _args, context) =>
-        machineNamed(context.knownProjects.standing(projectId)?.machine ?? null, context),
+        machineNamed(context.knownProjects.state(projectId)?.machine ?? null, context),
     }),
     snapshot: t.field({
       type: ProjectSnapshot,
       nullable: true,
       description: 'What the gateway keeps of it on disk; null when it keeps no snapshots (`--snapshots`).',
-      resolve: ({ projectId }, _args, { knownProjects }) =>
-        knownProjects.standing(projectId)?.snapshot ?? null,
+      resolve: ({ projectId }, _args, { knownProjects }) => knownProjects.state(projectId)?.snapshot ?? null,
     }),
     recovery: t.field({
       type: ProjectRecovery,
       nullable: true,
       description:
         'How it came back the last time it had been lost; null when it never was, as far as this gateway knows.',
-      resolve: ({ projectId }, _args, { knownProjects }) =>
-        knownProjects.standing(projectId)?.recovery ?? null,
+      resolve: ({ projectId }, _args, { knownProjects }) => knownProjects.state(projectId)?.recovery ?? null,
     }),
     revision: t.string({
       description:

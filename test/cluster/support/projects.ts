@@ -10,7 +10,7 @@ import type { ProjectRegistry } from '../../../src/projects/registry/registry.ts
 import { createSharedRegistries } from '../../../src/projects/shared/shared-registries.ts';
 import { createFleetUpstream, type Upstream, type UpstreamClient } from '../../../src/upstream/client.ts';
 import { machinesAt } from '../../../src/upstream/machines/machine-setting.ts';
-import type { ProjectNotice } from '../../../src/upstream/model/project-standing.ts';
+import type { ProjectNotice } from '../../../src/upstream/model/project-state.ts';
 import { withRedis } from '../../support/redis.ts';
 
 /** What one gateway has of one user, as far as projects go. */

@@ -38,31 +38,31 @@ const upstreamOf = (client: UpstreamClient) =>
 async function openProject(client: UpstreamClient) {
   const upstream = upstreamOf(client);
   const { projectId } = await upstream.projects.create({ designCode: 'ECEN', name: 'Hall' });
-  return { upstream, projectId, standing: () => client.projects.standing(projectId) };
+  return { upstream, projectId, state: () => client.projects.state(projectId) };
 }
 
 describe.for(['alone', 'together'] as const)('projects of a gateway %s', (how) => {
   test('have a file from the beginning, and each change after it', async ({ keeping }) => {
-    const { upstream, projectId, standing } = await openProject(await keeping(how));
-    expect(standing()).toMatchObject({ state: 'OPEN', snapshot: { isComplete: true, recordedChanges: 0 } });
+    const { upstream, projectId, state } = await openProject(await keeping(how));
+    expect(state()).toMatchObject({ state: 'OPEN', snapshot: { isComplete: true, recordedChanges: 0 } });
 
     await upstream.projects.update(projectId, { author: 'Anna' });
     await upstream.projects.update(projectId, { author: 'Bert' });
 
-    expect(standing()?.snapshot).toMatchObject({ isComplete: true, recordedChanges: 2, problem: null });
+    expect(state()?.snapshot).toMatchObject({ isComplete: true, recordedChanges: 2, problem: null });
   });
 
   test('have a new file after a change that would not come out the same', async ({ keeping }) => {
-    const { upstream, projectId, standing } = await openProject(await keeping(how));
+    const { upstream, projectId, state } = await openProject(await keeping(how));
     await upstream.projects.update(projectId, { author: 'Anna' });
 
     await upstream.connections.create(projectId, 'C1');
 
-    expect(standing()?.snapshot).toMatchObject({ isComplete: true, recordedChanges: 0 });
+    expect(state()?.snapshot).toMatchObject({ isComplete: true, recordedChanges: 0 });
   });
 
   test('come back with all that was acknowledged, once', async ({ keeping, sandbox }) => {
-    const { upstream, projectId, standing } = await openProject(await keeping(how));
+    const { upstream, projectId, state } = await openProject(await keeping(how));
     await upstream.connections.create(projectId, 'C1');
     await upstream.projects.update(projectId, { author: 'Anna' });
 
@@ -71,12 +71,12 @@ describe.for(['alone', 'together'] as const)('projects of a gateway %s', (how) =
 
     expect(projects.map(({ author }) => author)).toEqual(['Anna', 'Anna', 'Anna']);
     expect((await upstream.connections.list(projectId)).map(({ name }) => name)).toEqual(['C1']);
-    expect(standing()?.recovery).toMatchObject({ isComplete: true, repeatedChanges: 1, missingChanges: 0 });
+    expect(state()?.recovery).toMatchObject({ isComplete: true, repeatedChanges: 1, missingChanges: 0 });
     expect(sandbox.calls('OpenProject')).toHaveLength(1);
   });
 
   test('stop coming back at a change that is refused, and say so', async ({ keeping, sandbox }) => {
-    const { upstream, projectId, standing } = await openProject(await keeping(how));
+    const { upstream, projectId, state } = await openProject(await keeping(how));
     await upstream.projects.update(projectId, { author: 'Anna' });
     await upstream.projects.update(projectId, { author: 'Bert' });
     sandbox.restart();
@@ -84,11 +84,11 @@ describe.for(['alone', 'together'] as const)('projects of a gateway %s', (how) =
 
     await upstream.projects.get(projectId);
 
-    expect(standing()?.recovery).toMatchObject({ isComplete: false, repeatedChanges: 0, missingChanges: 2 });
+    expect(state()?.recovery).toMatchObject({ isComplete: false, repeatedChanges: 0, missingChanges: 2 });
     await upstream.projects.update(projectId, { author: 'Cleo' });
     sandbox.restart();
     expect((await upstream.projects.get(projectId)).author).toBe('Cleo');
-    expect(standing()?.recovery).toMatchObject({ isComplete: true });
+    expect(state()?.recovery).toMatchObject({ isComplete: true });
   });
 
   test('take a file with the next change when nobody knows what became of one', async ({
@@ -110,16 +110,16 @@ describe.for(['alone', 'together'] as const)('projects of a gateway %s', (how) =
   });
 
   test('go on without a snapshot where there is no room, and say so', async ({ keeping }) => {
-    const { upstream, projectId, standing } = await openProject(await keeping(how, { maxBytes: 10 }));
+    const { upstream, projectId, state } = await openProject(await keeping(how, { maxBytes: 10 }));
 
     await upstream.connections.create(projectId, 'C1');
 
-    expect(standing()?.snapshot).toMatchObject({ isComplete: false, problem: expect.any(String) });
+    expect(state()?.snapshot).toMatchObject({ isComplete: false, problem: expect.any(String) });
     expect((await upstream.connections.list(projectId)).map(({ name }) => name)).toEqual(['C1']);
   });
 
   test('leave a change that is refused out of what is made again', async ({ keeping, sandbox }) => {
-    const { upstream, projectId, standing } = await openProject(await keeping(how));
+    const { upstream, projectId, state } = await openProject(await keeping(how));
     sandbox.fault({ operation: 'UpdateProjectData', kind: 'status', status: 400, body: { detail: 'No.' } });
     await expect(upstream.projects.update(projectId, { author: 'Anna' })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -127,7 +127,7 @@ describe.for(['alone', 'together'] as const)('projects of a gateway %s', (how) =
 
     await upstream.projects.update(projectId, { author: 'Bert' });
 
-    expect(standing()?.snapshot).toMatchObject({ recordedChanges: 1 });
+    expect(state()?.snapshot).toMatchObject({ recordedChanges: 1 });
   });
 
   test('are gone with all that was kept of them when they are closed', async ({ keeping, files }) => {
@@ -136,7 +136,7 @@ describe.for(['alone', 'together'] as const)('projects of a gateway %s', (how) =
 
     await upstream.projects.close(projectId);
 
-    expect(client.projects.standing(projectId)).toBe(null);
+    expect(client.projects.state(projectId)).toBe(null);
     expect(files()).toEqual([]);
     await expect(upstream.projects.get(projectId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

@@ -1,4 +1,4 @@
-import type * as standing from '../../upstream/model/project-standing.ts';
+import type * as standing from '../../upstream/model/project-state.ts';
 import { builder } from '../kit/builder.ts';
 
 export const ProjectState = builder.enumType('ProjectState', {

@@ -6,7 +6,7 @@ export interface Opening {
 }
 
 /** Where a project is that the gateway knows. */
-export interface ProjectStanding extends Opening {
+export interface ProjectState extends Opening {
   projectId: string;
   name: string | null;
   /** `RESTORING`: the service does not have it, its snapshot does; the next use opens that, if nothing did before. */
