@@ -7,7 +7,7 @@ import {
   createProjectLoader,
   loadPerProject,
   type ProjectLoader,
-  type ReadingLimit,
+  type ReadLimiter,
 } from './loader.ts';
 import type { ProjectLoaders } from './projects.ts';
 
@@ -19,7 +19,7 @@ import type { ProjectLoaders } from './projects.ts';
  */
 export function createConnectionLoader(
   upstream: Upstream,
-  limit: ReadingLimit,
+  limit: ReadLimiter,
   project: ProjectLoaders['project'],
 ): ProjectLoader<ConnectionKey, Connection | null> {
   return createProjectLoader('connection', connectionPath, (keys) =>
@@ -34,16 +34,16 @@ export function createConnectionLoader(
 
 type ConnectionLoader = ProjectLoader<ConnectionKey, Connection | null>;
 
-/** Connections that came with their projects: most queries ask for none of them by number. */
-export interface ConnectionsAtHand {
+/** Primes the loader of connections with those that came with their projects; it is made only for a query that asks by number. */
+export interface ConnectionPrimer {
   /** A project was read. */
-  came(project: Project): void;
+  add(project: Project): void;
   /** Gives the loader those that are there, and from now on those that come. */
   primeFrom(loader: ConnectionLoader): ConnectionLoader;
   forget(projectId: string): void;
 }
 
-export function createConnectionsAtHand(): ConnectionsAtHand {
+export function createConnectionPrimer(): ConnectionPrimer {
   const waiting = new Map<string, Project>();
   let loader: ConnectionLoader | null = null;
 
@@ -52,7 +52,7 @@ export function createConnectionsAtHand(): ConnectionsAtHand {
   }
 
   return {
-    came(project) {
+    add(project) {
       if (loader !== null) prime(loader, project);
       // The first of two stays, as it does in a loader.
       else if (!waiting.has(project.projectId)) waiting.set(project.projectId, project);

@@ -6,8 +6,8 @@ import type { LibraryKind, MaterialKind } from '../upstream/model/material.ts';
 import type { OperationKind } from '../upstream/model/operation-words.ts';
 import type { ResultSummary } from '../upstream/model/results.ts';
 import { lazy } from '../upstream/translation/lazy.ts';
-import { createConnectionLoader, createConnectionsAtHand } from './connections.ts';
-import { connectionPath, createOneByOneLoader, ReadingLimit } from './loader.ts';
+import { createConnectionLoader, createConnectionPrimer } from './connections.ts';
+import { connectionPath, createUnbatchedLoader, ReadLimiter } from './loader.ts';
 import { createProjectLoaders, type ProjectLoaders } from './projects.ts';
 import { createAnswersLoader, importIssuesOf, resultsOf } from './results.ts';
 
@@ -18,11 +18,11 @@ interface Forgetful {
 /** What the loaders of one request are made of. */
 class Given {
   readonly upstream: Upstream;
-  readonly connectionsAtHand = createConnectionsAtHand();
+  readonly connectionPrimer = createConnectionPrimer();
   readonly calculated = new Map<string, ResultSummary>();
   readonly #concurrency: number;
-  readonly #made: Forgetful[] = [this.connectionsAtHand];
-  #limit: ReadingLimit | null = null;
+  readonly #made: Forgetful[] = [this.connectionPrimer];
+  #limit: ReadLimiter | null = null;
   #projects: ProjectLoaders | null = null;
   #answers: ReturnType<typeof createAnswersLoader> | null = null;
 
@@ -31,14 +31,14 @@ class Given {
     this.#concurrency = concurrency;
   }
 
-  get limit(): ReadingLimit {
-    this.#limit ??= new ReadingLimit(this.#concurrency);
+  get limit(): ReadLimiter {
+    this.#limit ??= new ReadLimiter(this.#concurrency);
     return this.#limit;
   }
 
   get projects(): ProjectLoaders {
     if (this.#projects === null) {
-      this.#projects = createProjectLoaders(this.upstream, this.limit, this.connectionsAtHand.came);
+      this.#projects = createProjectLoaders(this.upstream, this.limit, this.connectionPrimer.add);
       this.noted(this.#projects.project);
     }
     return this.#projects;
@@ -64,13 +64,13 @@ class Given {
 
 function byConnection<V>(name: string, loadOf: (upstream: Upstream) => (key: ConnectionKey) => Promise<V>) {
   return (given: Given) =>
-    given.noted(createOneByOneLoader(name, connectionPath, given.limit, loadOf(given.upstream)));
+    given.noted(createUnbatchedLoader(name, connectionPath, given.limit, loadOf(given.upstream)));
 }
 
 function byProject<V>(name: string, loadOf: (upstream: Upstream) => (projectId: string) => Promise<V>) {
   return (given: Given) =>
     given.noted(
-      createOneByOneLoader(name, (projectId: string) => projectId, given.limit, loadOf(given.upstream)),
+      createUnbatchedLoader(name, (projectId: string) => projectId, given.limit, loadOf(given.upstream)),
     );
 }
 
@@ -79,14 +79,15 @@ function byKey<K, V>(
   path: (key: K) => string,
   loadOf: (upstream: Upstream) => (key: K) => Promise<V>,
 ) {
-  return (given: Given) => given.noted(createOneByOneLoader(name, path, given.limit, loadOf(given.upstream)));
+  return (given: Given) =>
+    given.noted(createUnbatchedLoader(name, path, given.limit, loadOf(given.upstream)));
 }
 
 const loadersOf = onFirstUse({
   project: ({ projects }: Given) => projects.project,
   allProjects: ({ projects }: Given) => projects.allProjects,
   connection: (given: Given) =>
-    given.connectionsAtHand.primeFrom(
+    given.connectionPrimer.primeFrom(
       given.noted(createConnectionLoader(given.upstream, given.limit, given.projects.project)),
     ),
   resultsAnswers: ({ answers }: Given) => answers,

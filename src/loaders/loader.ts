@@ -17,7 +17,7 @@ class ProjectCache<V> extends Map<string, Promise<V>> {
  * How many calls one request has in flight at once; the others wait in the order they came. One is made for each request,
  * which is why it is none of p-limit: that gives each of its functions a shape of its own.
  */
-export class ReadingLimit {
+export class ReadLimiter {
   readonly #most: number;
   readonly #waiting: (() => void)[] = [];
   #underWay = 0;
@@ -57,10 +57,10 @@ export function createProjectLoader<K, V>(
 }
 
 /** For reads without a bulk endpoint: one call for each distinct key, as many at once as `limit` allows. */
-export function createOneByOneLoader<K, V>(
+export function createUnbatchedLoader<K, V>(
   name: string,
   path: (key: K) => string,
-  limit: ReadingLimit,
+  limit: ReadLimiter,
   load: (key: K) => Promise<V>,
 ): ProjectLoader<K, V> {
   return createProjectLoader(name, path, async (keys) => {

@@ -1,7 +1,7 @@
 import type { Upstream } from '../upstream/client.ts';
 import type { Project } from '../upstream/model/project.ts';
-import type { ReadingLimit } from './loader.ts';
-import { createOneByOneLoader, type ProjectLoader } from './loader.ts';
+import type { ReadLimiter } from './loader.ts';
+import { createUnbatchedLoader, type ProjectLoader } from './loader.ts';
 
 export interface ProjectLoaders {
   /** One project with its connections. Upstream: `GetProjectData`; `NOT_FOUND` when it is not open. */
@@ -13,7 +13,7 @@ export interface ProjectLoaders {
 /** @param onLoaded Called with every project that was read, to make use of the connections in it. */
 export function createProjectLoaders(
   upstream: Upstream,
-  limit: ReadingLimit,
+  limit: ReadLimiter,
   onLoaded: (project: Project) => void,
 ): ProjectLoaders {
   const load = async (projectId: string) => {
@@ -21,7 +21,7 @@ export function createProjectLoaders(
     onLoaded(loaded);
     return loaded;
   };
-  const project = createOneByOneLoader<string, Project>('project', (id) => id, limit, load);
+  const project = createUnbatchedLoader<string, Project>('project', (id) => id, limit, load);
   let all: Promise<Project[]> | null = null;
   const forgetProject = project.forget;
   return {
