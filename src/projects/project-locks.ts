@@ -123,6 +123,6 @@ export function createProjectLocks({
 /** Whether a change leaves something that would not be there in a project opened anew: results never are. */
 function mayChange(id: string): boolean {
   if (!(id in endpoints)) return true;
-  const { kept = 'nothing' }: Endpoint = endpoints[id as EndpointId];
-  return kept !== 'nothing';
+  const { recovery = 'nothing' }: Endpoint = endpoints[id as EndpointId];
+  return recovery !== 'nothing';
 }

@@ -90,9 +90,9 @@ export function createSnapshotScheduler(machines: Machines, options: SchedulerOp
     async keep(project, id, input, answer) {
       const { snapshot } = project;
       const { params, query = {}, body } = input;
-      const kind = keptBy(id, body);
-      if (snapshot === null || kind === 'nothing') return;
-      if (kind === 'file' || project.isUncertain) return await takeOrSay(project, id);
+      const recovery = recoveryOf(id, body);
+      if (snapshot === null || recovery === 'nothing') return;
+      if (recovery === 'file' || project.isUncertain) return await takeOrSay(project, id);
       if (project.problem === null) {
         const { projectId: _, ...others } = params ?? {};
         const change = { operation: id, params: others, query, ids: idsOf(answer) };
@@ -148,10 +148,10 @@ export function createSnapshotScheduler(machines: Machines, options: SchedulerOp
 const isWhole = ({ snapshot, isUncertain, problem }: KnownProject): boolean =>
   !isUncertain && problem === null && snapshot?.facts()?.changes === 0 && snapshot.facts()?.gap === null;
 
-function keptBy(id: EndpointId, body: unknown): 'record' | 'file' | 'nothing' {
-  const { kept = 'nothing' }: Endpoint = endpoints[id];
+function recoveryOf(id: EndpointId, body: unknown): 'record' | 'file' | 'nothing' {
+  const { recovery = 'nothing' }: Endpoint = endpoints[id];
   const isShort = body === undefined || JSON.stringify(body).length <= LONGEST_RECORDED;
-  return kept === 'record' && !isShort ? 'file' : kept;
+  return recovery === 'record' && !isShort ? 'file' : recovery;
 }
 
 function lost(projectId: string): GatewayError {

@@ -35,7 +35,7 @@ export const calculationJobEndpoints = {
     ...announced,
     accepted: true,
     changes: 'results',
-    kept: 'nothing',
+    recovery: 'nothing',
   }),
   StartConnectionCalculation: post(`${CONNECTION}/calculate-async`, {
     answer: 'json',
@@ -44,7 +44,7 @@ export const calculationJobEndpoints = {
     ...announced,
     accepted: true,
     changes: 'results',
-    kept: 'nothing',
+    recovery: 'nothing',
   }),
   GetCalculationJob: get(`${PROJECT}/calculation-jobs/:jobId`, {
     answer: 'json',
@@ -58,6 +58,6 @@ export const calculationJobEndpoints = {
     ...announced,
     accepted: true,
     changes: 'results',
-    kept: 'nothing',
+    recovery: 'nothing',
   }),
 } as const;

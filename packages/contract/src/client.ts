@@ -11,7 +11,7 @@ export const clientEndpoints = {
     reply: z.string(),
     anonymous: true,
     changes: 'nothing',
-    kept: 'nothing',
+    recovery: 'nothing',
     secret: true,
     jsonInV3: true,
     repeat: 'unsent',

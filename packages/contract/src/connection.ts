@@ -50,7 +50,7 @@ const connection = { answer: 'json', reply: ConConnection } as const;
 const byName = {
   query: z.object({ name: z.string().optional() }),
   changes: 'connections',
-  kept: 'file',
+  recovery: 'file',
 } as const;
 
 export const connectionEndpoints = {
@@ -60,14 +60,14 @@ export const connectionEndpoints = {
     answer: 'json',
     reply: z.array(ConConnection),
     changes: 'connections',
-    kept: 'record',
+    recovery: 'record',
   }),
   GetConnection: get(CONNECTION, connection),
   UpdateConnection: put(CONNECTION, {
     ...connection,
     body: ConConnection,
     changes: 'connection',
-    kept: 'record',
+    recovery: 'record',
   }),
   CopyConnection: post(`${CONNECTION}/copy`, { ...connection, ...byName }),
   GetProductionCost: get(`${CONNECTION}/production-cost`, { answer: 'json', reply: ConProductionCost }),

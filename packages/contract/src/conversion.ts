@@ -30,6 +30,6 @@ export const conversionEndpoints = {
     v3: 'note',
     body: ConConversionSettings,
     changes: 'project',
-    kept: 'file',
+    recovery: 'file',
   }),
 } as const;

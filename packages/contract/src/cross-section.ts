@@ -95,14 +95,14 @@ export const crossSectionEndpoints = {
     ...section,
     body: ConCrossSectionParametricDefinition,
     changes: 'materials',
-    kept: 'record',
+    recovery: 'record',
   }),
   // The whole is replaced. Members of any connection may be of the section.
   UpdateParametricCrossSection: put(`${SECTIONS}/parametric/:cssId`, {
     ...section,
     body: ConCrossSectionParametricDefinition,
     changes: 'project',
-    kept: 'record',
+    recovery: 'record',
   }),
   GetParametricCrossSectionShapes: get(`${SECTIONS}/parametric/shapes`, {
     answer: 'json',

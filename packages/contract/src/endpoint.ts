@@ -140,26 +140,26 @@ type Reading = {
   readonly seldomRead?: readonly string[];
   /** Its answer may change without a change by the client: time passes, ids are drawn, others publish designs. */
   readonly fleeting?: true;
-} & Without<'kept' | 'repeat'>;
+} & Without<'recovery' | 'repeat'>;
 
 /**
- * How a change is kept by those who want it back after the service has lost the project. `record` comes out the same
+ * How a change is recovered after the service has lost the project. `record` comes out the same
  * when it is sent again: what it does follows from the project and its body alone. `file` does not, because it draws ids
  * at random, goes by results or was sent as a file: only a new file of the project keeps it. `nothing` leaves nothing
  * that a file of the project would hold.
  */
-type Keeping<Body> =
-  | { readonly changes: Exclude<Scope, 'nothing' | 'library' | 'results'>; readonly kept: 'file' }
-  | { readonly changes: 'nothing' | 'library' | 'results' | 'projects'; readonly kept: 'nothing' }
+type Recovering<Body> =
+  | { readonly changes: Exclude<Scope, 'nothing' | 'library' | 'results'>; readonly recovery: 'file' }
+  | { readonly changes: 'nothing' | 'library' | 'results' | 'projects'; readonly recovery: 'nothing' }
   | (Body extends { readonly body: 'form' }
       ? never
       : {
           readonly changes: Exclude<Scope, 'nothing' | 'library' | 'results' | 'projects'>;
-          readonly kept: 'record';
+          readonly recovery: 'record';
         });
 
 /** Changes something, whatever its method says: must be sent at most once. */
-type Changing<Body> = Keeping<Body> & {
+type Changing<Body> = Recovering<Body> & {
   /** Does so little that it may be sent again when nothing was reached. */
   readonly repeat?: 'unsent';
 } & Without<'shows' | 'each' | 'seldomRead' | 'fleeting'>;

@@ -75,6 +75,6 @@ export const libraryEndpoints = {
     reply: z.boolean(),
     body: ConTemplatePublishParam,
     changes: 'library',
-    kept: 'nothing',
+    recovery: 'nothing',
   }),
 } as const;

@@ -7,7 +7,7 @@ const subset = {
   needs: 'loadEffectSubset',
   slow: true,
   changes: 'results',
-  kept: 'nothing',
+  recovery: 'nothing',
 } as const;
 
 /**

@@ -36,7 +36,7 @@ export const ConLoadSettings = z.object({
 });
 export type ConLoadSettings = z.infer<typeof ConLoadSettings>;
 
-const change = { changes: 'connection', kept: 'record' } as const;
+const change = { changes: 'connection', recovery: 'record' } as const;
 const loadEffect = { answer: 'json', reply: ConLoadEffect } as const;
 const percentage = { query: z.object({ isPercentage: z.stringbool().optional() }) } as const;
 
@@ -79,6 +79,6 @@ export const loadEffectEndpoints = {
     since: 4,
     needs: 'loadExtremes',
     changes: 'connection',
-    kept: 'file',
+    recovery: 'file',
   }),
 } as const;

@@ -22,7 +22,7 @@ const added = {
   v3: 'empty',
   body: ConMprlElement,
   changes: 'materials',
-  kept: 'record',
+  recovery: 'record',
 } as const;
 
 const reinforcement = { since: 5, needs: 'reinforcement' } as const;

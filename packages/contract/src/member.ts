@@ -100,7 +100,7 @@ export const ConMember = z.object({
 });
 export type ConMember = z.infer<typeof ConMember>;
 
-const change = { changes: 'connection', kept: 'record' } as const;
+const change = { changes: 'connection', recovery: 'record' } as const;
 const member = { answer: 'json', reply: ConMember } as const;
 
 export const memberEndpoints = {

@@ -31,7 +31,7 @@ export const operationEndpoints = {
     answer: 'empty',
     v3: 'empty',
     changes: 'connection',
-    kept: 'record',
+    recovery: 'record',
   }),
   GetOperations: get(`${CONNECTION}/operations`, { answer: 'json', reply: z.array(ConOperation) }),
   GetCommonOperationProperties: get(`${CONNECTION}/operations/common-properties`, {
@@ -43,7 +43,7 @@ export const operationEndpoints = {
     v3: 'empty',
     body: ConOperationCommonProperties,
     changes: 'connection',
-    kept: 'record',
+    recovery: 'record',
   }),
   // Goes by the results there are.
   PreDesignWelds: post(`${CONNECTION}/operations/weld-sizing`, {
@@ -51,6 +51,6 @@ export const operationEndpoints = {
     reply: z.string(),
     query: z.object({ designType: ConWeldSizingMethod.optional() }),
     changes: 'connection',
-    kept: 'file',
+    recovery: 'file',
   }),
 } as const;

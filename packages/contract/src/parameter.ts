@@ -56,7 +56,7 @@ export const parameterEndpoints = {
     answer: 'empty',
     v3: 'empty',
     changes: 'connection',
-    kept: 'record',
+    recovery: 'record',
   }),
   GetParameters: get(`${CONNECTION}/parameters`, {
     answer: 'json',
@@ -68,7 +68,7 @@ export const parameterEndpoints = {
     reply: ParameterUpdateResponse,
     body: z.array(IdeaParameterUpdate),
     changes: 'connection',
-    kept: 'record',
+    recovery: 'record',
   }),
   // The body is a JSON string literal.
   EvaluateExpression: ask(`${CONNECTION}/evaluate-expression`, {

@@ -67,7 +67,7 @@ export const demonstrations = {
 } as const;
 
 const project = { answer: 'json', reply: ConProject } as const;
-const opened = { changes: 'projects', kept: 'file' } as const;
+const opened = { changes: 'projects', recovery: 'file' } as const;
 
 export const projectEndpoints = {
   OpenProject: post('/projects/open', { ...project, body: 'form', ...opened }),
@@ -75,7 +75,7 @@ export const projectEndpoints = {
     answer: 'empty',
     v3: 'note',
     changes: 'projects',
-    kept: 'nothing',
+    recovery: 'nothing',
   }),
   GetActiveProjects: get('/projects', { answer: 'json', reply: z.array(ConProject) }),
   CreateEmptyProject: post('/projects', { ...project, body: ConProjectData, bodyOptional: true, ...opened }),
@@ -89,13 +89,13 @@ export const projectEndpoints = {
     ...project,
     body: ConProjectData,
     changes: 'projectData',
-    kept: 'record',
+    recovery: 'record',
   }),
   ImportIOM: post('/projects/import-iom-file', { ...project, body: 'form', ...opened }),
   UpdateFromIOM: post(`${PROJECT}/update-iom-file`, {
     ...project,
     body: 'form',
     changes: 'project',
-    kept: 'file',
+    recovery: 'file',
   }),
 } as const;

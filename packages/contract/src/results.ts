@@ -123,7 +123,7 @@ export const resultsEndpoints = {
     answer: 'json',
     reply: z.array(ConResultSummary),
     changes: 'results',
-    kept: 'nothing',
+    recovery: 'nothing',
     ...ids,
   }),
   GetResults: ask(`${PROJECT}/connections/results`, {

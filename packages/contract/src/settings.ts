@@ -17,6 +17,6 @@ export const settingsEndpoints = {
     reply: Settings,
     body: Settings,
     changes: 'project',
-    kept: 'record',
+    recovery: 'record',
   }),
 } as const;

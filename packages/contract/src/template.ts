@@ -103,7 +103,7 @@ export const ConTemplateCreateResult = z.object({
 export type ConTemplateCreateResult = z.infer<typeof ConTemplateCreateResult>;
 
 const TEMPLATE = `${CONNECTION}/templates/:templateId` as const;
-const change = { changes: 'connection', kept: 'record' } as const;
+const change = { changes: 'connection', recovery: 'record' } as const;
 const gone = { answer: 'empty', v3: 'empty', ...change } as const;
 
 export const templateEndpoints = {

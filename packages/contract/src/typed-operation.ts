@@ -24,7 +24,7 @@ const change = {
   reply: ConAddOperationResult,
   ...typed,
   changes: 'connection',
-  kept: 'record',
+  recovery: 'record',
 } as const;
 const list = <K extends OperationKind>(kind: K) =>
   ({ answer: 'json', reply: z.array(operationKinds[kind]), ...typed }) as const;

@@ -101,7 +101,7 @@ describe('what the vendor says of single endpoints', () => {
   });
 
   test('a design code, an import and what draws ids at random or goes by results is kept as a file', () => {
-    expect(idsOf(({ kept }) => kept === 'file')).toEqual([
+    expect(idsOf(({ recovery }) => recovery === 'file')).toEqual([
       'OpenProject',
       'CreateEmptyProject',
       'ImportIOM',
@@ -143,16 +143,16 @@ describe('what the vendor says of single endpoints', () => {
 
 test('what does not go together does not compile', () => {
   const json = { answer: 'json', reply: z.string() } as const;
-  const recorded = { changes: 'connection', kept: 'record' } as const;
+  const recorded = { changes: 'connection', recovery: 'record' } as const;
   const wrong: unknown[] = [
     // @ts-expect-error a change says what it changes
     post('/x', json),
     // @ts-expect-error and how it is kept
     put('/x', { ...json, changes: 'connection' }),
     // @ts-expect-error what is in no file of the project cannot be kept in one
-    post('/x', { ...json, changes: 'results', kept: 'file' }),
+    post('/x', { ...json, changes: 'results', recovery: 'file' }),
     // @ts-expect-error and what is in it must be kept
-    post('/x', { ...json, changes: 'connection', kept: 'nothing' }),
+    post('/x', { ...json, changes: 'connection', recovery: 'nothing' }),
     // @ts-expect-error a file that was sent cannot be written down to be sent again
     post('/x', { ...json, ...recorded, body: 'form' }),
     // @ts-expect-error a read changes nothing but results
@@ -176,7 +176,7 @@ test('what does not go together does not compile', () => {
     // @ts-expect-error nor this placeholder
     get('/x/:nodeId', json),
     // @ts-expect-error nor this scope
-    post('/x', { ...json, changes: 'members', kept: 'record' }),
+    post('/x', { ...json, changes: 'members', recovery: 'record' }),
   ];
 
   expect(wrong).toHaveLength(16);
