@@ -48,15 +48,15 @@ describe('docs/explanation/hardening.md', () => {
     } = await import('../../src/config/limits.ts');
     const { usualCompiling } = await import('../../src/http/gateway.ts');
     const said = [
-      `compiled at use ${usualCompiling.atUse} and kept as a program: ${usualCompiling.maxBytes / 1e6} MB of them`,
-      `a text of ${documentLimits.bytes / 1024} kB, ${documentLimits.tokens} tokens, ${documentLimits.depth} levels of fields, ${documentLimits.aliases} aliases, ${documentLimits.directives} directives, ${documentLimits.fields} fields`,
+      `cached after use ${usualCompiling.atUse}: an estimated ${usualCompiling.maxBytes / 1e6} MB`,
+      `${documentLimits.bytes / 1024} kB of text, ${documentLimits.tokens} tokens, ${documentLimits.depth} levels of fields, ${documentLimits.aliases} aliases, ${documentLimits.directives} directives, ${documentLimits.fields} fields`,
       `${requestJson.levels} levels, ${requestJson.values / 1000} 000 values`,
       `messages of ${documentLimits.messageLength} characters`,
       `${fileLimits.formBytes / 1e6} MB for a form`,
       `less than ${fileLimits.pace.bytesPerSecond / 1000} kB a second`,
-      `headers within ${httpLimits.headersTimeout / 1000} s, a body without files within ${bodyTimeoutMs / 1000} s, a request within ${httpLimits.requestTimeout / 1000} s, an answer nobody reads within ${slowReaderLimits.stallMs / 1000} s, idle ${httpLimits.keepAliveTimeout / 1000} s, headers of ${httpLimits.maxHeaderSize / 1024} kB`,
-      `${socketLimits.sockets}, each with ${socketLimits.operationsPerSocket} operations and messages of ${socketLimits.messageBytes / 1024} kB; ${socketLimits.initTimeoutMs / 1000} s for the greeting, a ping every ${socketLimits.pingMs / 1000} s; ${socketLimits.messagesPerSecond} messages a second`,
-      `reading stops at ${socketLimits.unreadBytes / 1024} kB, more than ${slowReaderLimits.muchBytes / 1e6} MB stands still for ${slowReaderLimits.muchStallMs / 1000} s at most, ${slowReaderLimits.inAllBytes / 1e6} MB for all`,
+      `headers ${httpLimits.headersTimeout / 1000} s and ${httpLimits.maxHeaderSize / 1024} kB, a body without files ${bodyTimeoutMs / 1000} s, a request ${httpLimits.requestTimeout / 1000} s, an answer that is not read ${slowReaderLimits.stallMs / 1000} s, idle ${httpLimits.keepAliveTimeout / 1000} s`,
+      `${socketLimits.sockets} sockets, ${socketLimits.operationsPerSocket} operations each, messages of ${socketLimits.messageBytes / 1024} kB, ${socketLimits.initTimeoutMs / 1000} s for \`connection_init\`, a ping every ${socketLimits.pingMs / 1000} s, ${socketLimits.messagesPerSecond} messages a second`,
+      `reading stops at ${socketLimits.unreadBytes / 1024} kB; more than ${slowReaderLimits.muchBytes / 1e6} MB may stand still for ${slowReaderLimits.muchStallMs / 1000} s; ${slowReaderLimits.inAllBytes / 1e6} MB for all`,
     ];
 
     expect(said.filter((text) => !page.includes(text))).toEqual([]);
