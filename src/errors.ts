@@ -58,7 +58,7 @@ export interface GatewayErrorOptions extends ErrorOptions {
   path?: readonly string[];
   /** What is wrong with the input; by default the service refused it, or it cannot be read. */
   validation?: ValidationCode;
-  /** What a `NOT_FOUND` is about, where the call does not tell. */
+  /** What a `NOT_FOUND` is about, where the call does not say it. */
   missing?: Missing;
 }
 

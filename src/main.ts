@@ -45,13 +45,13 @@ import { createRateLimitedLog } from './util/rate-limited-log.ts';
 import { collectOnce } from './util/startup-gc.ts';
 import { createWebhooks, type Webhooks } from './webhooks/webhooks.ts';
 
-/** A restart of the service is told to those who only listen within this time. */
+/** How often projects with subscribers are checked for a restart of the service, in ms. */
 const WATCH_MS = 5_000;
 /** Uploads of the largest size that find room on the disk, of all users together. */
 const UPLOADS_ON_DISK = 20;
 /** How long the reader of the log may take for its end, in ms. */
 const LAST_LINES_MS = 1_000;
-/** What is told at the very end has so long to arrive, in ms. */
+/** Last messages and traces have so long to arrive, in ms. */
 const WEBHOOKS_MS = 2_000;
 const TRACES_MS = 5_000;
 /** How long the service may take to say that it is there, in ms. */
@@ -174,7 +174,7 @@ async function run(config: Config): Promise<number> {
       cluster?.jobs.leases.stop();
       // Half of the time for calls to end by themselves, the rest to put in order what they leave.
       await Promise.all([listener.close(), auth.close(config.drainTimeoutMs / 2)]);
-      // Jobs have ended by now, and are told.
+      // Jobs have ended by now, and their messages are queued.
       await Promise.all([upstream.close(), webhooks?.close(WEBHOOKS_MS)]);
       fleet?.close();
       answers.close();

@@ -112,7 +112,7 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
     isBusy: (projectId) => jobs.isAtWork(projectId),
     // A revision that was read elsewhere must not be good under the next lock.
     publish: common === null ? undefined : publish,
-    tell({ projectId, kind }) {
+    notify({ projectId, kind }) {
       if (kind === 'GONE') events.lost(projectId);
       else if (kind === 'RESTORING') events.restoring(projectId);
       else events.restored(projectId);

@@ -34,7 +34,7 @@ export interface ClientCache<Request> {
   dependencies(dependencies: Dependencies, read: Read<Request>, value: unknown): void;
   /** Whole answers; null where each read is asked for. */
   responses: ResponseCache | null;
-  /** Something begins that may change what reads answer. To be told once how it ended. */
+  /** Something begins that may change what reads answer. Its end is to be reported once. */
   change(endpoint: Endpoint, about: Subject): (outcome: ChangeEnd, answer?: unknown) => void;
   /** Another gateway changed, opened or closed a project. */
   outdate(projectId: string): void;

@@ -36,7 +36,7 @@ export interface OpenChangesOptions {
 /**
  * A change with an unknown outcome stays open: what it touches is asked for each time. It is over when a
  * later change of its project was made, since the service makes one after the other, or when its time is. The solver
- * cannot be hurried, so of a calculation only the time tells. One that goes on as a job is over when its job says so; the
+ * cannot be hurried, so for a calculation only time counts. One that goes on as a job is over when its job says so; the
  * connection in which a job was cancelled may still get results.
  */
 export function createOpenChanges(

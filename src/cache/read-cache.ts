@@ -13,7 +13,7 @@ export type RevalidationOutcome =
   | 'unreachable'
   | 'superseded';
 
-/** Is told what memory is good for. Must not throw. */
+/** Observes hits and misses of the read cache. Must not throw. */
 export interface CacheObserver {
   /** Called once, with a way to ask how many bytes are cached. */
   sizeOf(bytes: () => number): void;

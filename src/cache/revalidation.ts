@@ -167,7 +167,7 @@ export function createRevalidation<Request>(options: RevalidationOptions<Request
     if (!isInStep()) return;
     observer?.revalidated(outcome);
     const { id, about } = cached.read;
-    // Closed by the service, or deleted by another client: the next caller is told.
+    // Closed by the service, or deleted by another client: the next caller gets the error.
     if (outcome === 'rejected') spoil({ scope: 'projects', about });
     if (outcome === 'different') distrust(id);
     if (outcome !== 'unstable') return;

@@ -14,7 +14,7 @@ interface Reading {
   problem: string;
 }
 
-/** Reads what gateways tell each other until it is closed; whatever breaks is tried again. Never rejects. */
+/** Reads the stream of the other gateways until it is closed; failures are retried. Never rejects. */
 export async function consumeStream(
   redis: RedisStore,
   log: Pick<Logger, 'warn'>,

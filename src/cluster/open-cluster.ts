@@ -29,7 +29,7 @@ export interface Cluster {
    * @param heard Receives events of other gateways before all other parts.
    */
   of(principalId: string, heard?: (entry: LogEntry) => void): CommonThings;
-  /** Ends what keeps this gateway in step; the others are told that it has left. */
+  /** Ends what keeps this gateway in step; the others see that it has left. */
   close(): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { misspelledIn } from './misspelled.ts';
 import { settings } from './settings.ts';
 
 type Settings = typeof settings;
-/** Everything the process can be told, checked; the names are those of the environment in camel case. */
+/** All settings of the process, validated; the names are those of the environment in camel case. */
 export type Config = { [Key in keyof Settings]: z.output<Settings[Key]['value']> };
 
 /** What a command line asks for: to run with a configuration, or to do something else and end. */

@@ -26,7 +26,7 @@ interface Related {
 /** What is wrong with a setting beside the others, each of which is right by itself: a line, or null. */
 export type Rule = (config: Related) => string | null;
 
-/** An operation must outlast one call of the service, or callers are never told what was late. */
+/** An operation must outlast one call of the service, or callers never learn what timed out. */
 export const outlastsOneCall: Rule = ({ upstreamTimeoutMs, operationTimeoutMs }) =>
   operationTimeoutMs === 0 || operationTimeoutMs > upstreamTimeoutMs
     ? null

@@ -19,7 +19,7 @@ interface Facts {
   rule?: Rule;
 }
 
-/** One thing the process can be told. */
+/** One setting of the process. */
 interface Setting<Value extends z.ZodType> extends Omit<Facts, 'flag'> {
   env: string;
   flag: string | null;

@@ -21,7 +21,7 @@ import {
   word,
 } from './setting.ts';
 
-/** Everything the process can be told, each thing declared once: the parser, `--help` and the pages read it here. */
+/** All settings of the process, each declared once: the parser, `--help` and the pages read it here. */
 export const settings = {
   port: whole('PORT', 'Port of the HTTP and WebSocket server; 0 takes a free one.', {
     heading: 'Server',
@@ -310,7 +310,7 @@ export const settings = {
   ),
   webhookUrls: list(
     'WEBHOOK_URLS',
-    'Addresses that are told when a calculation, study or design run has ended, signed and repeated until they take it.',
+    'URLs that receive a signed message when a calculation, study or design run has ended; it is sent again until they accept it.',
     isWebAddress,
     { heading: 'Operation', allowed: 'http and https addresses without password', rule: rules.isSigned },
   ),

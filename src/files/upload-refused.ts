@@ -13,7 +13,7 @@ export class UploadRefused extends Error {
   }
 }
 
-/** The same error, or what a sender is told of a disk that takes nothing more. */
+/** The same error, or the error for a sender when the disk is full. */
 export function uploadError(error: unknown): unknown {
   const reason = fullDiskReason(error) ?? fullDiskReason(error instanceof Error ? error.cause : null);
   if (reason === null) return error;

@@ -84,7 +84,7 @@ export function createRequestHandler(
       observe(req, res, path, call),
       endSpan,
     ];
-    // A request that breaks off is told by its signal.
+    // The signal of a request reports that it broke off.
     req.on('error', () => {});
     const lost = () => {
       for (const work of atEnd.splice(0)) work();

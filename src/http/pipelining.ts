@@ -6,7 +6,7 @@ type Begin = () => () => void;
 
 interface Waiting {
   begin: Begin;
-  /** Node tells only the response that it was sending that the connection is gone; null before it was begun. */
+  /** Node reports a closed connection only on the response that is being sent; null before it was begun. */
   lost: (() => void) | null;
 }
 
@@ -48,7 +48,7 @@ export function createPipelining({
   }
 
   return ({ socket }, res, begin) => {
-    // What came in one piece is still told when the connection was cut in the middle of it.
+    // Requests that arrived in one chunk still emit events when the connection is cut in the middle of it.
     if (socket.destroyed) return;
     const line = lineOf(socket);
     const own: Waiting = { begin, lost: null };

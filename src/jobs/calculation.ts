@@ -68,7 +68,7 @@ async function calculateNow(
     const milliseconds = Math.round(performance.now() - started);
     calculatedAt = record.calculated(summary, milliseconds, await context.job());
     const { passed } = summary;
-    // Who is told of the results must find that the connection is no longer calculated.
+    // A subscriber that gets the results must find that the connection is no longer being calculated.
     await context.step(index, { state: 'FINISHED', passed, summary, calculatedAt, seconds: seconds() });
   } catch (error) {
     await context.step(index, { state: 'FAILED', failure: failureOf(error), seconds: seconds() });

@@ -16,17 +16,17 @@ type Kept =
 
 /** The error as data. What a bug said is for the log. */
 export function codedError(error: unknown): CodedError {
-  const told = error instanceof GatewayError ? error : null;
+  const known = error instanceof GatewayError ? error : null;
   return {
-    code: told?.code ?? 'INTERNAL_SERVER_ERROR',
-    message: told?.message ?? 'Unexpected error.',
-    retryable: told?.retryable ?? false,
-    retryAfterMs: told?.retryAfterMs ?? null,
-    outcomeUnknown: told?.outcomeUnknown ?? false,
-    upstream: told?.upstream ?? null,
-    capability: told?.capability ?? null,
-    path: told?.inputPath ?? null,
-    missing: told?.missing ?? null,
+    code: known?.code ?? 'INTERNAL_SERVER_ERROR',
+    message: known?.message ?? 'Unexpected error.',
+    retryable: known?.retryable ?? false,
+    retryAfterMs: known?.retryAfterMs ?? null,
+    outcomeUnknown: known?.outcomeUnknown ?? false,
+    upstream: known?.upstream ?? null,
+    capability: known?.capability ?? null,
+    path: known?.inputPath ?? null,
+    missing: known?.missing ?? null,
   };
 }
 
@@ -37,10 +37,10 @@ export const jobLost = (message: string): CodedError => ({
 });
 
 /** The error again, to be thrown; after a bug one that is hidden from callers as the bug itself would be. */
-export function errorOf({ code, message, ...told }: CodedError): Error {
+export function errorOf({ code, message, ...known }: CodedError): Error {
   if (code === 'INTERNAL_SERVER_ERROR')
     return new Error('A bug has ended the job; the log of the job has it.');
-  const { retryable, retryAfterMs, outcomeUnknown, upstream, capability, path, missing } = told;
+  const { retryable, retryAfterMs, outcomeUnknown, upstream, capability, path, missing } = known;
   return new GatewayError(code === 'JOB_LOST' ? 'UPSTREAM_UNAVAILABLE' : code, message, {
     retryable,
     outcomeUnknown,

@@ -26,7 +26,7 @@ export interface JobContext<J extends Job> {
   /** Replaces what is to be done in the steps, before one is begun and without an event. */
   prepare(steps: readonly StepOf<J>[]): Awaitable<void>;
   /**
-   * Changes a step; watchers are told of a step that has ended by name. Whether it counted: who does a step again that has
+   * Changes a step; subscribers receive a step that has ended by name. Whether it counted: who does a step again that has
    * ended meanwhile does it for nothing.
    */
   step(index: number, change: Partial<StepOf<J>>): Awaitable<boolean>;

@@ -75,7 +75,7 @@ interface JobBase<Type extends string, S extends Step> {
   state: JobState;
   /** In order of execution. */
   steps: readonly S[];
-  /** Positions of the steps that have ended, in the order in which that was told. */
+  /** Positions of the steps that have ended, in the order of their events. */
   ended: readonly number[];
   /** How far the running step is, from 0 to 1. */
   stepFraction: number;

@@ -178,7 +178,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
     isScratch: scratch.isScratch,
     state: () => [
       store.version(),
-      // What happens elsewhere is known with what is told of it.
+      // Changes at other gateways are known from their events.
       ...(tools.queue === undefined ? [] : [events.eventCount()]),
       ...scratch.inUse(),
     ],

@@ -45,7 +45,7 @@ type Ready =
 /** The one way to run an operation. Whatever is wrong with it is in the answer, never thrown. */
 export interface Pipeline {
   run(request: OperationRequest, call: Call): Promise<OperationAnswer>;
-  /** The steps up to execution, for sockets, whose protocol tells what was refused from what has failed. */
+  /** The steps up to execution, for sockets, whose protocol distinguishes a refused operation from a failed one. */
   prepare(request: OperationRequest, call: Call): Promise<PreparedOperation | readonly GraphQLError[]>;
   /** The answer to a request that is not even an operation. */
   refuse(error: unknown, call: Call): WholeAnswer;

@@ -26,7 +26,7 @@ interface MigrationOptions {
   /** Writes the location of a project for the other gateways. Requires the lock; never throws. */
   note: (projectId: string) => Promise<void>;
   /** Results stay where they were made, so subscribers get the event of a recovered project. */
-  tell: (notice: ProjectNotice) => void;
+  notify: (notice: ProjectNotice) => void;
   log: Pick<Logger, 'info' | 'warn'> | undefined;
 }
 
@@ -40,7 +40,7 @@ const LARGEST_FILE = 500_000_000;
  */
 export function createMigration(
   machines: Machines,
-  { directory, reopen, orphans, limit, isBusy, note, tell, log }: MigrationOptions,
+  { directory, reopen, orphans, limit, isBusy, note, notify, log }: MigrationOptions,
 ): Migration {
   const migrating = new Set<KnownProject>();
 
@@ -57,7 +57,7 @@ export function createMigration(
     const to = await reopen.move(known, file);
     log?.info({ projectId, from: from.machine, to }, 'a project was moved to another machine');
     await note(projectId);
-    tell({ projectId, kind: 'RESTORED' });
+    notify({ projectId, kind: 'RESTORED' });
     orphans.close(from);
   }
 

@@ -1,7 +1,7 @@
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
 import type { LooseInput } from '../upstream/http/call-types.ts';
 
-/** How much there is in a project, as its answers told. */
+/** How much there is in a project, by its answers. */
 export interface ProjectSizes {
   /** Null when unknown. */
   connections(): number | null;

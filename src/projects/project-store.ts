@@ -36,7 +36,7 @@ export interface ProjectStoreOptions {
   /** Whether work goes on in a project, which is then not moved to another machine; left out it never does. */
   isBusy?: ((projectId: string) => boolean) | undefined;
   /** Hears what subscribers must hear. Must not throw. */
-  tell?: ((notice: ProjectNotice) => void) | undefined;
+  notify?: ((notice: ProjectNotice) => void) | undefined;
   log?: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'> | undefined;
 }
 
@@ -98,7 +98,7 @@ export function createProjectStore(
   outdate: (machine: string, serviceId: string) => void,
 ): ProjectStore {
   // Long because all parts are put together here, and some need each other.
-  const { isBusy = () => false, tell = () => {}, log } = options;
+  const { isBusy = () => false, notify = () => {}, log } = options;
   const registry = options.registry ?? createLocalRegistry(options.snapshots ?? null);
   const { snapshots, isShared } = registry;
   const limit = pLimit(AT_ONCE);
@@ -116,9 +116,9 @@ export function createProjectStore(
     opened: (projectId, location) => locks.of(projectId).opened(location),
     log,
   });
-  const telling = { limit, note: (projectId: string) => locks.noteNow(projectId), tell, log };
-  const recovery = createRecovery(machines, { reopen, orphans, directory, scheduler, ...telling });
-  const migration = createMigration(machines, { directory, reopen, orphans, isBusy, ...telling });
+  const notifying = { limit, note: (projectId: string) => locks.noteNow(projectId), notify, log };
+  const recovery = createRecovery(machines, { reopen, orphans, directory, scheduler, ...notifying });
+  const migration = createMigration(machines, { directory, reopen, orphans, isBusy, ...notifying });
   const isVisible = createIsVisible({
     directory,
     orphans,

@@ -40,14 +40,14 @@ interface RecoveryOptions {
   limit: LimitFunction;
   /** Writes the location of a project for the other gateways. Requires the lock; never throws. */
   note: (projectId: string) => Promise<void>;
-  tell: (notice: ProjectNotice) => void;
+  notify: (notice: ProjectNotice) => void;
   log: Pick<Logger, 'info' | 'warn' | 'error'> | undefined;
 }
 
 /** @param machines Not bound to a caller. */
 export function createRecovery(
   machines: Machines,
-  { reopen, orphans, directory, scheduler, limit, note, tell, log }: RecoveryOptions,
+  { reopen, orphans, directory, scheduler, limit, note, notify, log }: RecoveryOptions,
 ): ProjectRecovery {
   const comingBack = new Map<KnownProject, Promise<void>>();
   /** Projects with a published start of recovery and no published end. */
@@ -58,14 +58,14 @@ export function createRecovery(
     if (location !== null || goneBecause !== null || !directory.holds(known)) return;
     if (snapshot === null) return giveUp(known, 'no snapshot of it is kept.');
     // What fails for now is tried again.
-    if (!begun.has(known)) tell({ projectId, kind: 'RESTORING' });
+    if (!begun.has(known)) notify({ projectId, kind: 'RESTORING' });
     begun.add(known);
     try {
       await reopen.open(known, snapshot);
       begun.delete(known);
       scheduler.begin(known);
       await note(projectId);
-      tell({ projectId, kind: 'RESTORED' });
+      notify({ projectId, kind: 'RESTORED' });
     } catch (error) {
       if (error instanceof SnapshotError || (error instanceof GatewayError && isRejection(error))) {
         giveUp(known, `it could not be opened from its snapshot. ${error.message}`);
@@ -82,7 +82,7 @@ export function createRecovery(
     begun.delete(known);
     scheduler.cancel(known);
     log?.error({ projectId: known.projectId, because }, 'a project is gone');
-    tell({ projectId: known.projectId, kind: 'GONE' });
+    notify({ projectId: known.projectId, kind: 'GONE' });
   }
 
   function underLock(known: KnownProject, work = () => now(known)): Promise<void> {
@@ -132,7 +132,7 @@ export function createRecovery(
       if ((snapshot?.facts() ?? null) !== null) scheduler.begin(known);
       log?.info({ projectId, machine: location.machine }, 'a project is used again where it was');
       await note(projectId);
-      tell({ projectId, kind: 'RESTORED' });
+      notify({ projectId, kind: 'RESTORED' });
     },
     giveUp,
   };

@@ -55,7 +55,7 @@ describe('a project that is closed while the service is asked for it', () => {
     stub.on(project, { json: wire }, { status: 404, until });
     stub.on(`GET ${AT}/members`, { status: 404 });
     stub.on(`GET /projects/${PROJECT}/close`, { status: 204 });
-    const client = service.newClient({ tell: (notice) => notices.push(notice) });
+    const client = service.newClient({ notify: (notice) => notices.push(notice) });
     const upstream = client.bind(call());
     await upstream.projects.get(PROJECT);
 

@@ -29,7 +29,7 @@ const uploadRefusals = {
   full: { status: 507, code: 'UNAVAILABLE' },
 } as const;
 
-/** How it is told that a link leads nowhere. */
+/** The answer to a link that leads nowhere. */
 export const linkRefusals = {
   forged: { status: 403, code: 'FORBIDDEN', message: 'The link is not signed, or was changed.' },
   expired: { status: 410, code: 'EXPIRED', message: 'The link has expired. Ask the graph for a new one.' },

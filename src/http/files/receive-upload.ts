@@ -40,7 +40,7 @@ export async function receiveUpload(
     res.writeHead(201, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
     res.end(body);
   } catch (err) {
-    // The sender left, or was told before that it sends too much.
+    // The sender disconnected, or was already refused for its size.
     if (call.signal.aborted || res.headersSent || (req.destroyed && !req.complete)) return;
     const problem = fileProblem(err);
     if (err instanceof UploadRefused && err.cause !== undefined)

@@ -1,6 +1,6 @@
 import type { PagePlugin } from '../request/pages.ts';
 
-/** `/` leads a browser to the query page and tells everyone else where things are. */
+/** `/` leads a browser to the query page and lists the addresses for all other clients. */
 export function useIndex({ graphiql, schema }: { graphiql: boolean; schema: boolean }): PagePlugin {
   const links = {
     name: 'connection-gateway',

@@ -7,10 +7,10 @@ import { isOriginAllowed } from './host.ts';
 /** Longer origins are cut in the log. */
 const originLength = 200;
 
-/** A browser tells its page nothing of why it was refused, so the operator is told in the log: once a minute for each. */
+/** A browser does not say to its page why it was refused, so the log does: once a minute for each origin. */
 export function noteForeignOrigin(log: RateLimitedLog, origin: string): void {
-  const told = origin.slice(0, originLength);
-  log.log('warn', 'a web page was refused: its origin is not in CORS_ORIGINS', { origin: told }, told);
+  const shown = origin.slice(0, originLength);
+  log.log('warn', 'a web page was refused: its origin is not in CORS_ORIGINS', { origin: shown }, shown);
 }
 
 /** The same for a request that may come from anywhere. */

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { RateLimitedLog } from '../../util/rate-limited-log.ts';
 import { refuse, unexpected } from './refuse.ts';
 
-/** Ends what something unforeseen was thrown in. Only the log is told what it was. */
+/** Ends a request or socket after an unexpected error. Only the log has the error. */
 export interface Fail {
   /** An answer that has begun is cut, so that it does not look whole. */
   request(req: IncomingMessage, res: ServerResponse, err: unknown): void;

@@ -15,8 +15,8 @@ const tooLong = new WeakSet<IncomingMessage>();
 export const isTooLong = (req: IncomingMessage): boolean => tooLong.has(req);
 
 /**
- * A request that counts its body as it arrives. Past the limit it tells `limit`, throws the rest away
- * and tells `discarded` instead of ending, so that a body cut short is never taken for a whole one. Counting here costs
+ * A request that counts its body as it arrives. Past the limit it emits `limit`, discards the rest
+ * and emits `discarded` instead of ending, so that a body cut short is never taken for a whole one. Counting here costs
  * nothing; yoga's own limit sends every body through one more stream and takes a third of the throughput.
  *
  * Only a request for a WebSocket counts as an upgrade. Node takes every other one for it too, HTTP/2 in clear text for

@@ -76,7 +76,7 @@ export function logRequest(
 /** What nginx calls a request whose client left before it was answered. */
 const CLIENT_LEFT = 499;
 
-/** Follows HTTP requests; what it answers is to be called when one is over, and tells of it and of its operation. */
+/** Follows HTTP requests; what it answers is to be called when one is over, and reports it and its operation. */
 export function createRequestObserver(observer: EdgeObserver) {
   // A connection serves one request after the other: what has passed since the last one belongs to this one.
   const before = new WeakMap<Socket, { received: number; sent: number }>();
@@ -104,7 +104,7 @@ export function createRequestObserver(observer: EdgeObserver) {
   };
 }
 
-/** What to tell of an operation; `failed` says so of answers that carry no error of the graph. */
+/** What to report of an operation; `failed` says so of answers that carry no error of the graph. */
 export function endedOperation(
   transport: Transport,
   { operation, isValid, codes }: Call,

@@ -9,7 +9,7 @@ export interface Refusal {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** How a bug is told; the log has its cause. */
+/** The answer to a bug; the log has its cause. */
 export const unexpected: Refusal = {
   status: 500,
   code: 'INTERNAL_SERVER_ERROR',

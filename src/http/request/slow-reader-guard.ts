@@ -111,7 +111,7 @@ export function createSlowReaderGuard(limits: SlowReaderLimits): SlowReaderGuard
 }
 
 /**
- * Bytes of a connection that the system has taken. Node tells of a write only when the whole of it is gone, which for a
+ * Bytes of a connection that the system has taken. Node reports a write only when all of it is gone, which for a
  * large answer and a slow reader is long after it began; its handle knows how much is left. Both are Node's own, and
  * without them the end of each write has to do.
  */

@@ -13,7 +13,7 @@ const pingBytes = 2;
 
 /**
  * Pings, and cuts a peer of which nothing arrives and which takes nothing of what lies here for it. One that is not
- * listened to for the moment, or is busy reading a long answer, cannot be told from one that is gone by its pongs alone.
+ * listened to for the moment, or is busy reading a long answer, cannot be distinguished from one that is gone by its pongs alone.
  */
 export function keepAlive(socket: WebSocket, isHeld: () => boolean, sent: () => number): Liveness {
   let isThere = true;

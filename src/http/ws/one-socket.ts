@@ -40,7 +40,7 @@ export function openOneSocket(
     if (gateway.stopped.aborted && !operations.busy()) close(1001, 'The gateway is shutting down.');
   };
 
-  /** Nothing goes on for a socket from the moment it is told to go, though its peer may take a while to. */
+  /** Nothing runs for a socket after its close frame was sent, though its peer may take a while to close. */
   function close(code: number, reason: string): void {
     receiveQueue.close();
     operations.abortAll();

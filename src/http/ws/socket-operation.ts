@@ -22,7 +22,7 @@ export interface SocketOperation {
   isFor(args: ExecutionArgs): boolean;
   /** Runs what was prepared. */
   run(): Promise<Outcome>;
-  /** Aborts what still goes on for it, and tells of it; call once. */
+  /** Aborts what still runs for it, and reports its end; call once. */
   end(aborted: boolean): void;
 }
 

@@ -11,7 +11,7 @@ export interface JobCopy {
   waiting: Set<() => void>;
 }
 
-/** What one gateway knows of the jobs of a user. Who follows one is told of what becomes of it here. */
+/** What one gateway knows of the jobs of a user. Its subscribers receive their events from here. */
 export interface JobCopies extends Pick<Topic<JobEvent>, 'subscribe' | 'subscriberCount' | 'eventCount'> {
   find(jobId: string): JobCopy | null;
   all(): JobCopy[];
@@ -32,12 +32,12 @@ export function createJobCopies(limits: Retention): JobCopies {
     changes += 1;
   };
   const archive = createArchive<JobCopy>(limits, suspect);
-  const { publish: tell, ...topic } = createTopic<JobEvent>();
+  const { publish, ...topic } = createTopic<JobEvent>();
 
   function tellOf(before: Job, job: Job, isQuiet: boolean): void {
     const ended = job.ended.slice(before.ended.length);
-    for (const step of ended) tell(job.jobId, { step, job });
-    if (ended.length === 0 && !isQuiet) tell(job.jobId, { step: null, job });
+    for (const step of ended) publish(job.jobId, { step, job });
+    if (ended.length === 0 && !isQuiet) publish(job.jobId, { step: null, job });
   }
 
   const look = ({ waiting }: JobCopy) => {

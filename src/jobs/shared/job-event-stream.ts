@@ -3,7 +3,7 @@ import { consumeStream } from '../../cluster/consumer-loop.ts';
 import type { RedisStore } from '../../cluster/redis-store.ts';
 import { endOfStream, wake } from './job-scripts.ts';
 
-/** A change of a job that was told to all gateways. */
+/** A change of a job that was published to all gateways. */
 export interface StreamedChange {
   jobId: string;
   version: number;
@@ -11,12 +11,12 @@ export interface StreamedChange {
   change: string;
 }
 
-/** What is told of the jobs of users, on one connection for all of them. */
+/** Events of the jobs of users, on one connection for all of them. */
 export interface JobEventStream {
   /** `listener` hears everything after `ready`; that may be tried again when Redis was away. */
   subscribe(
     stream: string,
-    listener: (told: StreamedChange) => void,
+    listener: (change: StreamedChange) => void,
   ): { ready(): Promise<void>; leave(): void };
   close(): void;
 }
@@ -24,7 +24,7 @@ export interface JobEventStream {
 interface Followed {
   /** Of the last entry that was heard; null until the place is known where it begins. */
   heard: string | null;
-  listeners: Set<(told: StreamedChange) => void>;
+  listeners: Set<(change: StreamedChange) => void>;
 }
 
 export function createJobEventStream(redis: RedisStore, log: Pick<Logger, 'warn'>): JobEventStream {
@@ -33,7 +33,7 @@ export function createJobEventStream(redis: RedisStore, log: Pick<Logger, 'warn'
   const wakeKey = redis.key('wake-jobs', redis.gatewayId);
   let woken = '0';
   let isClosed = false;
-  // What is told in another memory begins anew.
+  // The stream of a new store begins anew.
   const stopListening = redis.onChange((what) => {
     if (what === 'data-lost') for (const one of streams.values()) one.heard = '0-0';
   });

@@ -49,7 +49,7 @@ export interface JobQueue {
 
 /** A listener's place, and what there was when it was taken. */
 interface Subscription {
-  /** The job as it is without the events that the listener is told; null when there is no such job. */
+  /** The job as it is before the events that the listener receives; null when there is no such job. */
   job: Job | null;
   unsubscribe(): void;
 }
@@ -99,7 +99,7 @@ export interface JobStore {
   ): Promise<void>;
   /** How many listeners there are, which is how leaks are found. */
   subscriberCount(): number;
-  /** How many events have been told here. */
+  /** How many events have been published here. */
   eventCount(): number;
   /** Another number whenever anything it would answer may be different. */
   version(): number;

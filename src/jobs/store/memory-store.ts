@@ -31,7 +31,7 @@ export function createMemoryStore(
   });
   for (const found of journal?.read() ?? []) takeUp(found);
   archive.ended();
-  const { publish: tell, subscribe, subscriberCount, eventCount: told } = createTopic<JobEvent>();
+  const { publish, subscribe, subscriberCount, eventCount } = createTopic<JobEvent>();
 
   /** From the gateway before this one. */
   function takeUp(found: Job): void {
@@ -63,7 +63,7 @@ export function createMemoryStore(
     if (changed === null) return null;
     const { before, job } = changed;
     const step = job.ended.length > before.ended.length ? (job.ended.at(-1) ?? null) : null;
-    tell(jobId, { step, job });
+    publish(jobId, { step, job });
     for (const look of [...(archive.find(jobId)?.waiting ?? [])]) look();
     if (isSettled(job) && !isSettled(before)) archive.ended();
     return changed;
@@ -107,7 +107,7 @@ export function createMemoryStore(
       });
     },
     subscriberCount,
-    eventCount: told,
+    eventCount,
     version: () => version,
     hold: () => ({ ...store, once: () => true }),
     close: archive.close,

@@ -30,7 +30,7 @@ interface Taken {
 /** The minute of one caller, which begins with the first operation after the last one. */
 interface Minute {
   used: number;
-  /** By the monotonic clock: after a change of the wall clock a caller could be told to come back tomorrow. */
+  /** By the monotonic clock: after a change of the wall clock a caller could get a `Retry-After` of a day. */
   endsAt: number;
   resetAt: string;
   end(): void;

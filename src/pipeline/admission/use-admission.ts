@@ -63,9 +63,9 @@ export function useAdmission(
       }
       function enter(admitted: Admitted): void {
         call.callCounter.payer = admitted.spend;
-        call.cost = { requested: admitted.requested, told: null };
+        call.cost = { requested: admitted.requested, reported: null };
         state.admitted = admitted;
-        // Where callers are not limited only who asks is told.
+        // Without a limit the cost is reported only on request.
         state.showsCost = call.asksCost || limits.pointsPerMinute > 0;
         // A socket may give it up before it is run.
         call.clock.whenOver(admitted.leave);
@@ -98,7 +98,7 @@ export function useAdmission(
           if (!showsCost) return result;
           const { extensions, ...rest } = result as ExecutionResult;
           const cost = admitted.settle();
-          call.cost = { requested: admitted.requested, told: cost };
+          call.cost = { requested: admitted.requested, reported: cost };
           return { ...rest, extensions: { ...extensions, cost } };
         } finally {
           if (!streams) end();
@@ -123,7 +123,7 @@ export function useAdmission(
 const hasOperation = (parsed: unknown, name: string | null | undefined): boolean =>
   !(parsed instanceof Error) && getOperationAST(parsed as DocumentNode, name) !== null;
 
-/** Whether there is something about the projects of the caller that one call would tell. */
+/** Whether there is something about the projects of the caller that one call would return. */
 function canLook({ caller }: Call): boolean {
   const projects = caller?.services.upstream.projects;
   if (projects === undefined) return false;
@@ -135,7 +135,7 @@ function canLook({ caller }: Call): boolean {
 async function look({ caller, signal, requestId }: Call): Promise<void> {
   const upstream = caller?.services.upstream;
   const soon = AbortSignal.any([signal, AbortSignal.timeout(LOOK_MS)]);
-  // What it cannot tell stays a guess.
+  // What it does not return stays an estimate.
   await upstream
     ?.bind({ signal: soon, requestId })
     .projects.list()

@@ -43,7 +43,7 @@ export async function openTrustedDocuments(options: TrustedDocumentsOptions): Pr
     const files = await manifestsAt(path);
     const version = (await Promise.all(files.map(versionOf))).join('\n');
     if (version === seen) return;
-    // Also when what follows fails, so that a broken file is told once.
+    // Also when what follows fails, so that a broken file is logged once.
     seen = version;
     const found = new Map<string, TrustedDocument>();
     for (const file of files) await take(file, found);
@@ -83,7 +83,7 @@ export async function openTrustedDocuments(options: TrustedDocumentsOptions): Pr
       await load();
       problem = '';
     } catch (err) {
-      // A file that stays away is told once, not at every look.
+      // A missing file is logged once, not at every check.
       if (String(err) !== problem) log.error({ err }, 'trusted documents are unreadable');
       problem = String(err);
     }

@@ -30,7 +30,7 @@ export type Recording = { manifest: string; operations: number } | { problems: r
  * Ordered by the names of the operations, so that a changed operation changes one line.
  */
 export function recordDocuments(schema: GraphQLSchema, files: readonly DocumentFile[]): Recording {
-  // A fragment at fault is so in every operation that uses it, and is told once.
+  // A fragment at fault is so in every operation that uses it, and is reported once.
   const problems = new Set<string>();
   const operations = new Map<string, OperationDefinitionNode>();
   const fragments = new Map<string, FragmentDefinitionNode>();
@@ -65,7 +65,7 @@ function definitionsOf({ path, text }: DocumentFile, problems: Set<string>): rea
   }
 }
 
-/** Adds a definition by its name, which clients use to tell documents apart. */
+/** Adds a definition by its name, which clients use to distinguish documents. */
 function add<Node extends OperationDefinitionNode | FragmentDefinitionNode>(
   known: Map<string, Node>,
   node: Node,

@@ -8,7 +8,7 @@ import { createOperationClock, type OperationClock } from './operation-clock.ts'
 
 /** Calls of the service that a request causes, later ones by the jobs it started too. */
 interface UpstreamCallCounter {
-  /** Who is told of each of them, filled in when the operation was let in. */
+  /** Observers of each of them, set when the operation was admitted. */
   payer: (() => void) | null;
   readonly count: () => void;
 }
@@ -24,8 +24,8 @@ export interface Call extends RequestContext {
   clock: OperationClock;
   /** What it costs the service. */
   callCounter: UpstreamCallCounter;
-  /** What it might have cost, filled in when it was let in, and what the answer tells of it. */
-  cost: { requested: number; told: object | null } | null;
+  /** Its estimated cost, set when it was admitted, and what the answer reports of it. */
+  cost: { requested: number; reported: object | null } | null;
   /** Whether the answer is to say what it cost the service. */
   asksCost: boolean;
   /** Who sent it, filled in when they were let in. */

@@ -53,7 +53,7 @@ export function finishError(thrown: unknown, call: Call, log: RateLimitedLog): G
   });
 }
 
-/** Node tells the reader of the body in words of its own; what the service does to a connection is no bug, and not here. */
+/** Node has its own words for the reader of the body; what the service does to a connection is no bug, and not here. */
 function isOfLeaving(cause: unknown, { signal }: Call): boolean {
   return cause === signal.reason || (cause instanceof Error && Reflect.get(cause, 'code') === 'ECONNRESET');
 }
@@ -61,8 +61,8 @@ function isOfLeaving(cause: unknown, { signal }: Call): boolean {
 /** Without what graphql-js suggests instead where the schema is not public, and not longer than allowed. */
 function messageFor({ mayIntrospect }: Call, { message, path }: GraphQLError): string {
   const { messageLength } = documentLimits;
-  const told = mayIntrospect || path !== undefined ? message : message.replace(/ Did you mean .*\?$/s, '');
-  return told.length > messageLength ? `${told.slice(0, messageLength - 1)}\u2026` : told;
+  const shown = mayIntrospect || path !== undefined ? message : message.replace(/ Did you mean .*\?$/s, '');
+  return shown.length > messageLength ? `${shown.slice(0, messageLength - 1)}\u2026` : shown;
 }
 
 /** The result as it is sent, without what only the HTTP answer needs. */

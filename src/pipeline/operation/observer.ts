@@ -23,7 +23,7 @@ interface EndedRequest {
   sent: number;
 }
 
-/** Is told what passes between the callers and the gateway. Must not throw. */
+/** Observes requests, sockets and operations. Must not throw. */
 export interface EdgeObserver {
   operation(operation: EndedOperation): void;
   request(request: EndedRequest): void;

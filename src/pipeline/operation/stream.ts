@@ -20,7 +20,7 @@ export function follow<In, Out>(
   const stopped = () => {
     leave();
     end();
-    // A source that fails while it is being ended has no reader left to tell.
+    // A source that fails while it is being ended has no reader left.
     Promise.resolve(values.return?.()).catch(() => {});
   };
   leave = whenOver(stopped);

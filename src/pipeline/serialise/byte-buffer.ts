@@ -8,7 +8,7 @@ const MOST_MEMORY = 1_048_576;
 
 const [QUOTE, BACKSLASH, SPACE, MINUS, POINT, ZERO] = [0x22, 0x5c, 0x20, 0x2d, 0x2e, 0x30];
 const ASCII_END = 0x80;
-/** So many digits a double tells apart. */
+/** Significant digits of a double. */
 const EXACT = 1e15;
 const NONE = Buffer.alloc(0);
 

@@ -19,7 +19,7 @@ interface PlainQuery {
   document: DocumentNode;
   /** Whether parts of its results come written. */
   isSplit: boolean;
-  /** To be told when it is not run any more. */
+  /** To be called when it is not run any more. */
   forget(): void;
 }
 

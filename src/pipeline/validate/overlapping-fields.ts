@@ -31,7 +31,7 @@ const MOST_VISITS = 20_000;
 export function OverlappingFieldsRule(context: ValidationContext): ASTVisitor {
   return {
     Document(document) {
-      // Another rule tells of fragments that spread themselves; here they would have no end.
+      // Another rule reports fragments that spread themselves; here they would have no end.
       if (hasCycle(document, context)) return;
       const places = createResponseFields(context);
       const compare = createComparison(context, places);

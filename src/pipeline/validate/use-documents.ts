@@ -58,7 +58,7 @@ export function useDocuments(options: {
   };
 }
 
-/** What is started is one file, in which functions of one name are told apart by a number. */
+/** What is started is one file, in which functions of one name get a number. */
 const squareRule = /^OverlappingFieldsCanBeMergedRule\d*$/;
 
 /** The rules with the one that compares each field with each, of which plugins bring another copy, replaced by ours. */

@@ -1,6 +1,6 @@
 /** The last changes, so that a reconnected subscriber receives what it missed. */
 export interface ChangeLog<Change> {
-  /** Notes a change that the entry with this number tells of, under an id of its own. */
+  /** Adds a change of the entry with this number, under an id of its own. */
   add<Fields extends object>(fields: Fields, number: number): Fields & { cursor: string };
   /** Id of the last change; also of the moment before the first. */
   last(): string;
@@ -18,7 +18,7 @@ export function createChangeLog<Change extends { cursor: string }>(most = 500): 
   let floor = '';
   let last = '';
   let lastNumber = 0;
-  /** How many changes the last entry has told of before its last one. */
+  /** How many changes the last entry had before its last one. */
   let index = 0;
 
   const positionOf = (cursor: string) => {

@@ -1,6 +1,6 @@
 import type { ResultSummary } from '../../upstream/model/results.ts';
 import type { AppliedDesign } from './applied-designs.ts';
-import type { ChangeToTell } from './project-events.ts';
+import type { ChangeSubject } from './project-events.ts';
 import type { SetParameter } from './runs.ts';
 
 /** One event of a project as plain data; the state follows from the list of them. */
@@ -13,7 +13,7 @@ export type LogEntry = {
   | {
       kind: 'changed';
       stale: readonly number[] | null;
-      what: ChangeToTell | null;
+      what: ChangeSubject | null;
       mutation: string | null;
       parameters: readonly SetParameter[];
       design: AppliedDesign | null;

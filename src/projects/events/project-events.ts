@@ -42,7 +42,7 @@ export interface ProjectChange {
 }
 
 /** The published event of a change, where it does not follow from what it makes stale. */
-export type ChangeToTell = Pick<ProjectChange, 'kind' | 'connectionId'>;
+export type ChangeSubject = Pick<ProjectChange, 'kind' | 'connectionId'>;
 
 /** What made a change. */
 interface ChangeCause {
@@ -87,12 +87,17 @@ export interface ProjectEvents
    * A project was changed.
    *
    * @param stale Connections whose results the change may have altered; empty for names and the like, null for all.
-   * @param what What to tell, where it does not follow from `stale`: changed connections, or the project for none and
+   * @param@param what What the event names, where it does not follow from `stale`: changed connections, or the project for none and
    * all.
    * @param cause What did it, where that is known.
    */
-  changed(projectId: string, stale: readonly number[] | null, what?: ChangeToTell, cause?: ChangeCause): void;
-  /** Connections were changed, null for all: their revision is another one. What was changed is told by `changed`, later. */
+  changed(
+    projectId: string,
+    stale: readonly number[] | null,
+    what?: ChangeSubject,
+    cause?: ChangeCause,
+  ): void;
+  /** Connections were changed, null for all: their revision is another one. `changed` says later what was changed. */
   touched(projectId: string, connectionIds: readonly number[] | null): void;
   /** A connection has new results. Answers the moment they are from. */
   calculated(

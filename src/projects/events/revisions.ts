@@ -51,7 +51,7 @@ export function createRevisions(number: () => number): Revisions {
   };
 }
 
-/** Connections of a project that are told apart; with more of them a change of one counts as one of all. */
+/** Connections of a project with revisions of their own; with more of them a change of one counts as one of all. */
 const MOST_OF_PROJECT = 10_000;
 
 interface SavedMarks {

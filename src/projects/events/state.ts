@@ -5,7 +5,7 @@ import { type ChangeLog, createChangeLog } from './change-log.ts';
 import type { LogFold } from './event-log.ts';
 import type { LogEntry } from './log-entry.ts';
 import { createObservedResults, type ObservedResult, type ObservedResults } from './observed-results.ts';
-import type { ChangeToTell, ProjectChange } from './project-events.ts';
+import type { ChangeSubject, ProjectChange } from './project-events.ts';
 import { createRevisions, type Revisions } from './revisions.ts';
 import { createRunHistory, type RunHistory, type RunStore } from './run-store.ts';
 import { fromSaved, toSaved } from './saved-state.ts';
@@ -24,11 +24,11 @@ export interface EventState extends LogFold {
 /**
  * Goes through entries; every gateway that does so in the same order says the same.
  *
- * @param tell Called with each change as it is applied, and not for a loaded state.
+ * @param publish Called with each change as it is applied, and not for a loaded state.
  */
 export function createState(
   store: RunStore | null,
-  tell: (projectId: string, change: ProjectChange) => void,
+  publish: (projectId: string, change: ProjectChange) => void,
 ): EventState {
   // Long because it is one state: each kind of entry, and what of it is put down.
   let number = 0;
@@ -39,7 +39,7 @@ export function createState(
   const observed = createObservedResults();
   const log = createChangeLog<ProjectChange>();
 
-  function told(
+  function publishChange(
     { projectId, at }: LogEntry,
     change: Pick<ProjectChange, 'kind'> & Partial<ProjectChange>,
   ): void {
@@ -47,7 +47,7 @@ export function createState(
       { at: new Date(at), connectionId: null, jobId: null, ...change, projectId },
       number,
     );
-    tell(projectId, whole);
+    publish(projectId, whole);
   }
 
   /** Connections are other ones, and so are their results; null for all of the project. */
@@ -77,7 +77,7 @@ export function createState(
       designs.deleted(key);
       revisions.resultsChanged(projectId, [key.connectionId]);
     }
-    for (const change of changesOf(stale, what)) told(entry, change);
+    for (const change of changesOf(stale, what)) publishChange(entry, change);
   }
 
   function calculated(entry: Extract<LogEntry, { kind: 'calculated' }>): void {
@@ -89,7 +89,7 @@ export function createState(
     const design = designs.of(summary);
     history.add({ ...summary, calculatedAt, loadEffectIds, milliseconds, design });
     revisions.resultsChanged(projectId, [connectionId]);
-    told(entry, { kind: 'RESULTS', connectionId });
+    publishChange(entry, { kind: 'RESULTS', connectionId });
   }
 
   function isStale(summary: ResultSummary): boolean {
@@ -105,7 +105,7 @@ export function createState(
         for (const part of [observed, history, designs]) part.forget(projectId);
         auditLog.opened(projectId);
         alter(projectId, null);
-        told(entry, { kind: 'OPENED' });
+        publishChange(entry, { kind: 'OPENED' });
         break;
       case 'changed':
         changed(entry);
@@ -126,21 +126,21 @@ export function createState(
         auditLog.downloaded(projectId, entry.revision);
         break;
       case 'restoring':
-        told(entry, { kind: 'RESTORING' });
+        publishChange(entry, { kind: 'RESTORING' });
         break;
       case 'restored':
         adopt(observed.take(projectId, null), auditLog, history);
         auditLog.restored(projectId, history.last(projectId));
         alter(projectId, null);
-        told(entry, { kind: 'RESTORED' });
+        publishChange(entry, { kind: 'RESTORED' });
         break;
       case 'lost':
       case 'closed':
         forget(projectId);
-        told(entry, { kind: entry.kind === 'lost' ? 'GONE' : 'CLOSED' });
+        publishChange(entry, { kind: entry.kind === 'lost' ? 'GONE' : 'CLOSED' });
         break;
       case 'worked':
-        told(entry, { kind: entry.change, jobId: entry.jobId });
+        publishChange(entry, { kind: entry.change, jobId: entry.jobId });
         break;
     }
   }
@@ -196,12 +196,12 @@ function adopt(
 }
 
 /** The connections a change concerns, if only by a name; null for all of the project. */
-function touchedBy(stale: readonly number[] | null, what: ChangeToTell | null): number[] | null {
-  const told = changesOf(stale, what).map(({ connectionId }) => connectionId);
-  return stale === null || told.includes(null) ? null : [...stale, ...told.filter((id) => id !== null)];
+function touchedBy(stale: readonly number[] | null, what: ChangeSubject | null): number[] | null {
+  const changed = changesOf(stale, what).map(({ connectionId }) => connectionId);
+  return stale === null || changed.includes(null) ? null : [...stale, ...changed.filter((id) => id !== null)];
 }
 
-function changesOf(stale: readonly number[] | null, what: ChangeToTell | null): ChangeToTell[] {
+function changesOf(stale: readonly number[] | null, what: ChangeSubject | null): ChangeSubject[] {
   if (what !== null) return [what];
   if (stale === null || stale.length === 0) return [{ kind: 'PROJECT', connectionId: null }];
   return stale.map((connectionId) => ({ kind: 'CONNECTION_CHANGED', connectionId }));

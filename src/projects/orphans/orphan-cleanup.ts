@@ -3,7 +3,7 @@ import { isNotFound } from '../../errors.ts';
 import type { Machines } from '../../upstream/machines/machines.ts';
 import type { Location } from '../registry/facts.ts';
 
-/** Closed ones that are still told apart. */
+/** Closed ones that are still remembered. */
 const MOST_CLOSED = 1_000;
 
 /** Locations that projects have left: what a machine still has there is not shown. */

@@ -86,7 +86,7 @@ export interface ProjectRegistry {
   registrations?: ((machine: string) => Registrations) | undefined;
   /** The same for what is opened beside projects, so that another process can close it. */
   registrationsBeside?: ((machine: string) => Registrations) | undefined;
-  /** Waits for the lock of the project. Throws when Redis cannot tell. */
+  /** Waits for the lock of the project. Throws when Redis is unavailable. */
   begin(lock: LockRequest): Lock | Promise<Lock>;
   /** When the reader has heard everything that others had stored when this was called. Throws while that is unknown. */
   upToDate(): void | Promise<void>;

@@ -7,6 +7,6 @@ export interface RecordedChange {
   query: Readonly<Record<string, unknown>>;
   /** JSON body; absent when there was none. */
   body?: unknown;
-  /** What tells the ids the service gave in its answer: sent again, the change must be given the same. */
+  /** The ids the service gave in its answer: sent again, the change must be given the same. */
   ids: string;
 }

@@ -40,7 +40,7 @@ export function makeSnapshotsFolder(dir: string): void {
   try {
     makeFolder(dir);
     accessSync(dir, constants.R_OK | constants.W_OK | constants.X_OK);
-    // Access rights alone do not tell that a file can be made: the disk may be read-only.
+    // Access rights alone do not prove that a file can be made: the disk may be read-only.
     rmSync(mkdtempSync(join(dir, '.try-')), { recursive: true });
   } catch (error) {
     throw snapshotError(error, `SNAPSHOTS=${dir} cannot be used as a folder for snapshots`);

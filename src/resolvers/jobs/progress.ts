@@ -8,7 +8,7 @@ import { knownJob } from './job.ts';
 /** Events that wait for a slow reader; what is dropped is still in the job itself. */
 const MOST_WAITING = 256;
 
-/** One moment for all who follow the same job, by which they are known to be told the same. */
+/** One moment for all who follow the same job, which they all receive. */
 const momentOfEvent = new WeakMap<JobEvent, JobMoment>();
 
 export type JobStep = StepOf<Job>;
@@ -25,7 +25,7 @@ export interface JobMoment {
   ended: readonly JobStep[];
   /** The job, and how many of its steps had ended. */
   cursor: string;
-  /** `after` was no place in this job: all steps that have ended are told again. */
+  /** `after` was no place in this job: all steps that have ended are sent again. */
   missed: boolean;
 }
 
@@ -51,19 +51,19 @@ export async function followJob(
     }),
     onEnd: () => leave(),
   });
-  const tell = (moment: JobMoment) => {
+  const emit = (moment: JobMoment) => {
     queue.push(moment);
     if (isSettled(moment.job) || moment.job.projectClosed) queue.end();
   };
-  const tellOf = (event: JobEvent) => tell(momentOf(event));
+  const emitOf = (event: JobEvent) => emit(momentOf(event));
   const early: JobEvent[] = [];
   let listener: (event: JobEvent) => void = (event) => early.push(event);
   const following = await context.jobs.subscribe(known.jobId, (event) => listener(event));
   leave = following.unsubscribe;
-  tell(presentMoment(following.job ?? known, after ?? context.lastEventId ?? null));
-  // What came before the present state could be told comes behind it.
-  for (const event of early) tellOf(event);
-  listener = tellOf;
+  emit(presentMoment(following.job ?? known, after ?? context.lastEventId ?? null));
+  // What came before the present state could be sent comes behind it.
+  for (const event of early) emitOf(event);
+  listener = emitOf;
   return queue;
 }
 
@@ -82,9 +82,9 @@ function momentOf(event: JobEvent): JobMoment {
 
 /** The state of a job now, with the steps that have ended behind a cursor. */
 function presentMoment(job: Job, after: string | null): JobMoment {
-  const told = after === null ? 0 : toldBefore(job, after);
-  const ended = stepsAt(job, job.ended.slice(told ?? 0));
-  return { job, ended, cursor: cursorOf(job), missed: told === null };
+  const sent = after === null ? 0 : sentBefore(job, after);
+  const ended = stepsAt(job, job.ended.slice(sent ?? 0));
+  return { job, ended, cursor: cursorOf(job), missed: sent === null };
 }
 
 const cursorOf = ({ jobId, ended }: Job): string => `${jobId}-${ended.length}`;
@@ -92,11 +92,11 @@ const cursorOf = ({ jobId, ended }: Job): string => `${jobId}-${ended.length}`;
 const stepsAt = ({ steps }: Job, places: readonly number[]): JobStep[] =>
   places.flatMap((place) => steps[place] ?? []);
 
-/** How many ended steps were told up to a cursor; null when it is none of this job. */
-function toldBefore({ jobId, ended }: Job, after: string): number | null {
+/** How many ended steps were sent up to a cursor; null when it is none of this job. */
+function sentBefore({ jobId, ended }: Job, after: string): number | null {
   const text = after.startsWith(`${jobId}-`) ? after.slice(jobId.length + 1) : '';
-  const told = /^\d{1,9}$/.test(text) ? Number(text) : null;
-  return told !== null && told <= ended.length ? told : null;
+  const sent = /^\d{1,9}$/.test(text) ? Number(text) : null;
+  return sent !== null && sent <= ended.length ? sent : null;
 }
 
 /** One event, with nothing cached from the events before it; new results of a calculation need no further call. */

@@ -7,7 +7,7 @@ export type SortValue = string | number | null;
 /** A row with its place in an order. */
 export interface OrderedRow<T> {
   item: T;
-  /** Number or id of the item, by which equal ones are told apart. */
+  /** Number or id of the item, which distinguishes equal ones. */
   key: string | number;
   value: SortValue;
 }

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context.ts';
 import type { AppliedDesign } from '../../projects/events/applied-designs.ts';
-import type { ChangeToTell } from '../../projects/events/project-events.ts';
+import type { ChangeSubject } from '../../projects/events/project-events.ts';
 import type { SetParameter } from '../../projects/events/runs.ts';
 
 /**
- * After a change to a project: what this request has read of it is stale, and an event tells all subscribers.
+ * After a change to a project: what this request has read of it is stale, and an event goes to all subscribers.
  *
  * @param stale Connections whose results the change may have altered; empty for names and the like, null for all.
- * @param what What to tell, where it does not follow from `stale`: changed connections, or the project for none and all.
+ * @param@param what What the event names, where it does not follow from `stale`: changed connections, or the project for none and all.
  * @param parameters Those that were set, where the change is one of parameters.
  * @param design The library design that was applied, where the change is that.
  */
@@ -16,7 +16,7 @@ export function recordChange(
   { loaders, events, upstream, mutation }: Context,
   projectId: string,
   stale: readonly number[] | null,
-  what?: ChangeToTell,
+  what?: ChangeSubject,
   parameters: readonly SetParameter[] = [],
   design: AppliedDesign | null = null,
 ): void {

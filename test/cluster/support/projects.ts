@@ -92,13 +92,13 @@ export const test = withRedis(base).extend<WithProjects>({
         const registry = ledgers.of(principalId);
         const notices: ProjectNotice[] = [];
         const service = createFleetUpstream(machines, { cache: { mode: 'on' } }, urls.length === 1);
-        const tell = (notice: ProjectNotice) => {
+        const notify = (notice: ProjectNotice) => {
           notices.push(notice);
           heard(notice);
         };
         const drain = (name: string) =>
           service.set(machines.map((machine) => ({ ...machine, isDraining: machine.name === name })));
-        const client = service.newClient({ registry, delayMs, tell });
+        const client = service.newClient({ registry, delayMs, notify });
         const call = () => ({ signal: new AbortController().signal, requestId: 'test-request' });
         ends.push(async () => {
           client.projects.close();

@@ -48,7 +48,7 @@ export interface ReadInput {
 }
 
 /**
- * The kind that is given and its fields. An addition must give all that is needed, and is told at once what is missing.
+ * The kind that is given and its fields. An addition must give all that is needed, and its error names what is missing.
  *
  * @param path Of the input whose fields are the kinds.
  */
