@@ -17,9 +17,17 @@ const JOINTS = 4;
 /** Ways to read the list itself of which one is used. */
 const LIST = 2;
 
-/** Fields that find nothing in joints with a fin plate, so that nothing has to be asked; API 4 sends the steel with a section. */
-const unused =
-  /^(?:CrossSection\.material|SetParameter\..+|SummaryCheck\.parts|BoltCheck\.loadEffect|AnchorCheck\..+|ConcreteBlockCheck\..+|.+\.boltAssembly)$/;
+/**
+ * Fields that find nothing in joints with a fin plate, so that nothing has to be asked, and those that ask more in generation 5 alone:
+ * API 4 sends the steel with a section and the names with welds and plates.
+ */
+const unused = new RegExp(
+  `^(?:${[
+    String.raw`CrossSection\.material|SetParameter\..+|SummaryCheck\.parts|BoltCheck\.loadEffect|AnchorCheck\..+`,
+    String.raw`ConcreteBlockCheck\..+|.+\.boltAssembly|ConnectionModel\.(?:welds|concreteBlocks)`,
+    String.raw`Quantities\.(?:weldLength|welds|plates)|ModelPlate\.materialName|Scene(?:Group|Part)\.name`,
+  ].join('|')})$`,
+);
 
 interface Place {
   type: GraphQLObjectType;
