@@ -1,6 +1,6 @@
 import { useQuery, useSubscription } from '@apollo/client/react';
-import { needsRefetch } from '@connection-gateway/client/events';
-import { useState } from 'react';
+import { refetchAfterEvents } from '@connection-gateway/client/events';
+import { useMemo, useState } from 'react';
 import { Connection } from './connection.tsx';
 import { ConnectionRowsDocument, ProjectEventsDocument } from './documents.ts';
 
@@ -12,13 +12,14 @@ export function Project({ id: projectId }: { id: string }) {
   const { data, error, fetchMore, refetch } = useQuery(ConnectionRowsDocument, {
     variables: { projectId, first: PAGE },
   });
+  const refetchAfter = useMemo(() => refetchAfterEvents(refetch), [refetch]);
   useSubscription(ProjectEventsDocument, {
     variables: { projectId },
     // The first event asks to read again, so that no change between query and subscription is lost.
     skip: data === undefined,
     // The cache has the row of an event already.
     onData({ data: { data: event } }) {
-      if (event?.projectChanged && needsRefetch(event.projectChanged)) void refetch();
+      if (event?.projectChanged) refetchAfter(event.projectChanged);
     },
   });
   const list = data?.project?.connections;

@@ -22,3 +22,30 @@ const TYPES: ReadonlySet<string> = new Set([
 export function needsRefetch({ __typename: type, missed, connection }: ProjectEvent): boolean {
   return missed || TYPES.has(type ?? '') || (type === 'ConnectionChanged' && connection === null);
 }
+
+/**
+ * Handles events of `projectChanged`: reads again after those that ask for it. An event that comes while an answer is on its way may be
+ * newer than that answer, which would bring the row of before back; it is read once more then.
+ *
+ * @param read Reads the project and its connections from the gateway. Its errors are its own matter.
+ */
+export function refetchAfterEvents(read: () => PromiseLike<unknown>): (event: ProjectEvent) => void {
+  let isReading = false;
+  let isBehind = false;
+
+  async function readAgain(): Promise<void> {
+    isReading = true;
+    do {
+      isBehind = false;
+      await read().then(done, done);
+    } while (isBehind);
+    isReading = false;
+  }
+
+  return (event) => {
+    if (isReading) isBehind = true;
+    else if (needsRefetch(event)) void readAgain();
+  };
+}
+
+const done = () => {};

@@ -47,7 +47,7 @@ describe('a parametric section', () => {
     ['has no size "wL"; it has fW, wH', 'Iw', { wL: 1 }],
     ['leaves no flange beside', 'Iw', { fW: 0.005 }],
     ['are wider than b', 'BoxFl', { wD: 0.24 }],
-    ['(got -1)', 'O', { D: -1 }],
+    ['D of O is -1', 'O', { D: -1 }],
   ])('is refused when it %s', (reason, shapeType, sizes) => {
     expect(() => parametricSection('S1', shapeType, sizes)).toThrow(reason);
   });
