@@ -5,7 +5,7 @@ import { test as base, long } from './support.ts';
 const test = base.extend<{ sandboxOptions: { calculationDelayMs: number }; tolerated: RegExp }>({
   sandboxOptions: [{ calculationDelayMs: 150 }, { injected: false }],
   // While the line is cut.
-  tolerated: [/WebSocket connection to/, { injected: false }],
+  tolerated: [/WebSocket connection to|Failed to load resource/, { injected: false }],
 });
 
 const rename = `mutation ($id: ID!, $name: String) { updateConnection(input: { connectionId: $id, name: $name }) { errors { code } } }`;
