@@ -35,7 +35,7 @@ import { schema } from './schema/index.ts';
 import type { Shared } from './services.ts';
 import { createTemplateBudget } from './templates/template-budget.ts';
 import { createFleetUpstream, type UpstreamService } from './upstream/client.ts';
-import { rememberRegistrations } from './upstream/http/remembered-registrations.ts';
+import { RegistrationsFileError, rememberRegistrations } from './upstream/http/remembered-registrations.ts';
 import type { FleetOptions } from './upstream/machines/fleet.ts';
 import type { HealthVotes } from './upstream/machines/health-votes.ts';
 import { type MachineSetting, machinesAt } from './upstream/machines/machine-setting.ts';
@@ -350,6 +350,7 @@ function startProblem(error: unknown): string {
     error instanceof SnapshotError ||
     error instanceof FleetFileError ||
     error instanceof RedisSetupError ||
+    error instanceof RegistrationsFileError ||
     error instanceof ManifestError ||
     error instanceof SandboxMissing
   )

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,6 +60,11 @@ describe('a wrong setting ends the start with one sentence, before Redis is aske
       { SNAPSHOTS: `${here}/broken.json` },
       `SNAPSHOTS=${here}/broken.json cannot be used as a folder for snapshots`,
     ],
+    [
+      'a file of something else for registrations, which stays as it is',
+      { SNAPSHOTS: '', REDIS_URL: '', REGISTRATIONS_FILE: `${here}/broken.json` },
+      `REGISTRATIONS_FILE=${here}/broken.json cannot be used. It holds no registrations; name another file or delete it.`,
+    ],
     ['a number that is none', { PORT: 'many' }, 'The gateway cannot start with this configuration:\n  PORT='],
   ])('%s', async ([, wrong, sentence], { run, folder, store }) => {
     const named = (text: string) => text.replaceAll(here, folder);
@@ -84,5 +89,6 @@ describe('a wrong setting ends the start with one sentence, before Redis is aske
         .filter((line) => !line.endsWith(':')),
     ).toHaveLength(1);
     expect(store.connections()).toBe(0);
+    expect(readFileSync(join(folder, 'broken.json'), 'utf8')).toBe('{');
   });
 });

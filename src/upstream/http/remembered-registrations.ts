@@ -13,11 +13,19 @@ const File = z.record(
   z.record(z.string(), z.object({ clientId: z.string().regex(/^[\x21-\x7e]{1,200}$/), number: z.int() })),
 );
 
+/** The file exists and holds something else, or cannot be read; it stays as it is. */
+export class RegistrationsFileError extends Error {
+  constructor(path: string, reason: string, cause: unknown) {
+    super(`REGISTRATIONS_FILE=${path} cannot be used. ${reason}`, { cause });
+    this.name = 'RegistrationsFileError';
+  }
+}
+
 /**
- * A file that is not there, or cannot be read as one, holds none. It is readable by its owner alone: a registration gives access
- * to the projects of its user.
+ * A file that is not there holds none; throws `RegistrationsFileError` for one that is none of these. It is readable by its owner
+ * alone: a registration gives access to the projects of its user.
  *
- * @param failed Told why the file could not be written; its registrations are then those of this process.
+ * @param failed Receives why the file could not be written; its registrations are then those of this process.
  */
 export function rememberRegistrations(
   path: string,
@@ -28,9 +36,9 @@ export function rememberRegistrations(
   );
 
   function write(): void {
-    const told = Object.fromEntries([...all].map(([id, own]) => [id, Object.fromEntries(own)]));
+    const registrations = Object.fromEntries([...all].map(([id, own]) => [id, Object.fromEntries(own)]));
     try {
-      writeFileAtomic.sync(path, `${JSON.stringify(told, null, 2)}\n`, { mode: 0o600 });
+      writeFileAtomic.sync(path, `${JSON.stringify(registrations, null, 2)}\n`, { mode: 0o600 });
     } catch (error) {
       failed(error);
     }
@@ -54,9 +62,20 @@ export function rememberRegistrations(
 }
 
 function readIn(path: string): z.infer<typeof File> {
+  let text: string;
   try {
-    return File.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data ?? {};
-  } catch {
-    return {};
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && Reflect.get(error, 'code') === 'ENOENT') return {};
+    throw new RegistrationsFileError(path, error instanceof Error ? error.message : String(error), error);
+  }
+  try {
+    return File.parse(JSON.parse(text));
+  } catch (error) {
+    throw new RegistrationsFileError(
+      path,
+      'It holds no registrations; name another file or delete it.',
+      error,
+    );
   }
 }
