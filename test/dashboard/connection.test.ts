@@ -107,7 +107,6 @@ describe('the page of a connection', () => {
     await go(path.replace(/\/connections.*/, ''));
     const row = page.locator('tr', { has: page.getByRole('link', { name: /^C2/ }) });
     await row.getByText(loads[0] ?? '', { exact: true }).waitFor();
-    /*S*/ await page.screenshot({ path: '/tmp/dash-b-shots/list-loads.png' });
   });
 
   test('turns when somebody else calculates it', async ({ visit, url }) => {

@@ -284,7 +284,6 @@ describe('loads on the page', () => {
     await field.waitFor();
 
     const hidden = (selector: Locator) => selector.evaluate((one) => one.scrollWidth - one.clientWidth);
-    /*S*/ await page.screenshot({ path: '/tmp/dash-b-shots/loads.png' });
     expect(await hidden(field)).toBe(0);
     expect(await hidden(page.getByRole('region', { name: 'Table of load effects' }))).toBe(0);
     expect(await barriers()).toEqual([]);
