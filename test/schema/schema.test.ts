@@ -25,6 +25,7 @@ describe('introspection', () => {
 
     expect(said('ConnectionItem', 'members')).toBe('Cost: GetMembers. Null only when it failed.');
     expect(said('BoltGridOperation', 'assembly')).toBe('Cost: GetBoltAssemblies, once for a project.');
+    expect(said('ConnectionModel', 'welds')).toBe('Cost: ExportIom, from API 5 on.');
     expect(said('Mutation', 'deleteConnection')).toBe(
       'Cost: DeleteConnection. Role: CHANGE. Null only when it failed.',
     );

@@ -1,3 +1,4 @@
+import type { Generation } from '@connection-gateway/contract/endpoint';
 import type { EndpointId } from '@connection-gateway/contract/endpoints';
 
 /**
@@ -10,6 +11,8 @@ export type CostScope = 'PARENT' | 'CONNECTION' | 'PROJECT' | 'REQUEST' | 'ID' |
 export interface Cost {
   ops: readonly EndpointId[];
   per: CostScope;
+  /** First generation of the service that these calls are needed with: what is older tells as much without them. */
+  since?: Generation;
 }
 
 interface CostExtensions {
@@ -19,6 +22,14 @@ interface CostExtensions {
 /** Marks the calls of a field. What the request has already read is never read again, so they are an upper bound. */
 export const costs = (ops: readonly EndpointId[], per: CostScope = 'PARENT'): CostExtensions => ({
   extensions: { upstream: { ops, per } },
+});
+
+/** Marks calls that only services of generation 5 need: the others send with the parent what these read. */
+export const costsInGeneration5 = (
+  ops: readonly EndpointId[],
+  per: CostScope = 'PARENT',
+): CostExtensions => ({
+  extensions: { upstream: { ops, per, since: 5 } },
 });
 
 /** The same for a field that is null only when it failed; printed as `@semanticNonNull` too. */

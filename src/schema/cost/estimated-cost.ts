@@ -94,8 +94,9 @@ export function estimateCost(
   function count(cost: Cost, args: object, level: Level, key: string): void {
     if (cost.per === 'DOWNLOAD' || cost.per === 'ID') return;
     const before = total;
+    const generation = sizes.generation();
     for (const op of cost.ops) {
-      if (!isInService(op, sizes.generation())) continue;
+      if (!isSince(cost.since, generation) || !isInService(op, generation)) continue;
       const owners = level[ownerOf(op, cost.per)];
       // What a request has asked once it does not ask again.
       const asked = `${op} ${cost.per === 'PARENT' ? JSON.stringify(args) : ''}`;
@@ -222,8 +223,12 @@ export function estimateCost(
 /** Whether the service can have an endpoint. */
 function isInService(op: EndpointId, generation: number | null): boolean {
   const { since }: Endpoint = endpoints[op];
-  return generation === null || since === undefined || since <= generation;
+  return isSince(since, generation);
 }
+
+/** With a generation that is not known yet it may be. */
+const isSince = (since: number | undefined, generation: number | null): boolean =>
+  generation === null || since === undefined || since <= generation;
 
 /** Whose call it is: the mark says it, or the path, where many objects of a connection ask the same. */
 function ownerOf(

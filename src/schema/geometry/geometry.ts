@@ -1,6 +1,6 @@
 import { concreteBlocksOf, materialNameOf, weldsOf } from '../../resolvers/geometry/bare-numbers.ts';
 import type * as geometry from '../../upstream/model/geometry.ts';
-import { costs } from '../cost/declared-cost.ts';
+import { costsInGeneration5 } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
 import { unrecognized } from '../kit/enums.ts';
 import { lengthField, lengthListField, optionalLengthField } from '../kit/units.ts';
@@ -31,7 +31,7 @@ const ModelPlate = builder.objectRef<geometry.ModelPlate>('ModelPlate').implemen
     materialName: t.string({
       nullable: true,
       description: 'Name of its steel. Generation 5 gives a number, whose name costs the call.',
-      ...costs(['GetSteelMaterials'], 'PROJECT'),
+      ...costsInGeneration5(['GetSteelMaterials'], 'PROJECT'),
       resolve: materialNameOf,
     }),
     axes: t.expose('axes', {
@@ -164,13 +164,13 @@ export const ConnectionModel = builder.objectRef<geometry.ConnectionModel>('Conn
     welds: t.field({
       type: [ModelWeld],
       description: `Welds. ${IN_A_FILE}`,
-      ...costs(['ExportIom']),
+      ...costsInGeneration5(['ExportIom']),
       resolve: weldsOf,
     }),
     concreteBlocks: t.field({
       type: [ModelConcreteBlock],
       description: `Concrete blocks. ${IN_A_FILE}`,
-      ...costs(['ExportIom']),
+      ...costsInGeneration5(['ExportIom']),
       resolve: concreteBlocksOf,
     }),
   }),

@@ -9,7 +9,7 @@ import {
 import { inUnit, lengthUnits } from '../../resolvers/kit/units.ts';
 import { boltAssemblyOf } from '../../resolvers/materials/bolt-assembly.ts';
 import type { ConnectionModel } from '../../upstream/model/geometry.ts';
-import { costs } from '../cost/declared-cost.ts';
+import { costs, costsInGeneration5 } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
 import { lengthArgs, optionalAreaField, optionalLengthField } from '../kit/units.ts';
 import { BoltAssembly } from '../materials/material.ts';
@@ -76,7 +76,7 @@ export const Quantities = builder.objectRef<ConnectionModel>('Quantities').imple
       nullable: true,
       description: `Length of all welds; a double fillet counts once. ${OF_ALL}`,
       args: lengthArgs(t),
-      ...costs(['ExportIom']),
+      ...costsInGeneration5(['ExportIom']),
       resolve: async (model, args, context) => {
         const length = await weldLengthOf(model, args, context);
         return length === null ? null : inUnit(length, lengthUnits[args.unit]);
@@ -85,13 +85,13 @@ export const Quantities = builder.objectRef<ConnectionModel>('Quantities').imple
     welds: t.field({
       type: [WeldQuantity],
       description: 'Welds by kind and size.',
-      ...costs(['ExportIom']),
+      ...costsInGeneration5(['ExportIom']),
       resolve: weldQuantitiesOf,
     }),
     plates: t.field({
       type: [PlateQuantity],
       description: 'Added plates by thickness and steel; walls of members are not among them.',
-      ...costs(['GetSteelMaterials'], 'PROJECT'),
+      ...costsInGeneration5(['GetSteelMaterials'], 'PROJECT'),
       resolve: plateQuantitiesOf,
     }),
   }),

@@ -12,7 +12,7 @@ import {
   sceneOf,
 } from '../../resolvers/geometry/scene.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
-import { costs, costsNeverNull } from '../cost/declared-cost.ts';
+import { costs, costsInGeneration5, costsNeverNull } from '../cost/declared-cost.ts';
 import { DownloadLink } from '../files/download-link.ts';
 import { type BuilderTypes, builder } from '../kit/builder.ts';
 import { CheckedPart, Member, ScenePart } from '../kit/refs.ts';
@@ -73,7 +73,7 @@ const partFields = <T>(t: Fields<T>, handleOf: (parent: T) => PartHandle) => ({
     nullable: true,
     description:
       'Name in the geometry, for example `EP1`; null where there is none. Names of welds and blocks cost the call in generation 5.',
-    ...costs(['ExportIom']),
+    ...costsInGeneration5(['ExportIom']),
     resolve: (parent, _args, context) => nameOfPart(handleOf(parent), context),
   }),
   member: t.field({

@@ -1,7 +1,7 @@
 import { encodeId } from '../../resolvers/kit/ids.ts';
 import * as section from '../../resolvers/materials/cross-section.ts';
 import type * as model from '../../upstream/model/cross-section.ts';
-import { costs } from '../cost/declared-cost.ts';
+import { costs, costsInGeneration5 } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
 import { Node } from '../kit/node.ts';
 import { lengthField } from '../kit/units.ts';
@@ -163,7 +163,7 @@ export const CrossSection = builder.objectRef<model.CrossSection>('CrossSection'
       type: Material,
       nullable: true,
       description: 'Material; null when the service names none that the project has.',
-      ...costs(['GetSteelMaterials'], 'PROJECT'),
+      ...costsInGeneration5(['GetSteelMaterials'], 'PROJECT'),
       resolve: section.materialOfSection,
     }),
     rawType: t.exposeString('type', {

@@ -12,6 +12,9 @@ const PER: Record<CostScope, string> = {
   DOWNLOAD: ', when the link is followed',
 };
 
+const costOf = ({ ops, per, since }: Cost): string =>
+  `Cost: ${ops.join(', ')}${PER[per]}${since === undefined ? '' : `, from API ${since} on`}.`;
+
 /** What the marks of a field say, for tools that show descriptions alone; null when it has none. */
 function factsOf(extensions: Readonly<Record<string, unknown>>): string | null {
   const { upstream, semanticNonNull, role } = extensions as {
@@ -20,7 +23,7 @@ function factsOf(extensions: Readonly<Record<string, unknown>>): string | null {
     role?: Role;
   };
   const facts = [
-    ...(upstream && upstream.ops.length > 0 ? [`Cost: ${upstream.ops.join(', ')}${PER[upstream.per]}.`] : []),
+    ...(upstream && upstream.ops.length > 0 ? [costOf(upstream)] : []),
     ...(role ? [`Role: ${role.toUpperCase()}.`] : []),
     ...(semanticNonNull ? ['Null only when it failed.'] : []),
   ];

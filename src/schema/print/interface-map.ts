@@ -7,7 +7,7 @@ import type { Cost, CostScope } from '../cost/declared-cost.ts';
 export interface InterfaceRow {
   operation: EndpointId;
   endpoint: Endpoint;
-  fields: { name: string; per: CostScope }[];
+  fields: ({ name: string } & Omit<Cost, 'ops'>)[];
 }
 
 /** Where each operation of the interface is reached from, in the order of the wire contract. */
@@ -21,7 +21,7 @@ export function interfaceMap(schema: GraphQLSchema): InterfaceRow[] {
       const cost = field.extensions['upstream'] as Cost | undefined;
       for (const operation of cost?.ops ?? []) {
         const name = `${type.name}.${field.name}`;
-        uses.set(operation, [...(uses.get(operation) ?? []), { name, per: cost?.per ?? 'PARENT' }]);
+        uses.set(operation, [...(uses.get(operation) ?? []), { name, per: 'PARENT', ...cost }]);
       }
     }
   }
@@ -70,7 +70,11 @@ function table(rows: readonly InterfaceRow[]): string {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
     const since =
       endpoint.since === undefined || laterAdditionOf(endpoint) !== null ? '' : ` (API ${endpoint.since})`;
-    const used = fields.map(({ name, per }) => `\`${name}\` (${SCOPES[per]})`).join(' · ');
+    const used = fields
+      .map(
+        ({ name, per, since: from }) => `\`${name}\` (${SCOPES[per]}${from ? `, from API ${from} on` : ''})`,
+      )
+      .join(' · ');
     return `| \`${endpoint.method} ${path}\` | \`${operation}\`${since} | ${used} |`;
   });
   return ['| endpoint | operation | fields (calls) |', '| --- | --- | --- |', ...lines].join('\n');

@@ -26,6 +26,8 @@ directive @upstream(
   ops: [String!]!
   "How many objects share one call."
   per: UpstreamScope! = PARENT
+  "Generation of the service that needs them first; null when all do."
+  since: Int
 ) on FIELD_DEFINITION
 
 "Null only when the field failed, which an entry in \`errors\` explains; never as a value. Read by Relay and Apollo Kotlin."
@@ -97,6 +99,7 @@ function marksOf(extensions: Extensions): ConstDirectiveNode[] {
       directive('upstream', {
         ops: JSON.stringify(upstream.ops),
         ...(upstream.per === 'PARENT' ? {} : { per: upstream.per }),
+        ...(upstream.since === undefined ? {} : { since: String(upstream.since) }),
       }),
     );
   }
