@@ -24,16 +24,45 @@ async function completed<Name extends keyof ExportedParts>(
 }
 
 /** Null as well where the service refuses to make the file: the numbers are true without it. */
-async function exportedParts(
-  { projectId, connectionId }: ConnectionModel,
-  { loaders }: Context,
-): Promise<ExportedParts | null> {
+async function exportedParts(model: ConnectionModel, context: Context): Promise<ExportedParts | null> {
   try {
-    return await loaders.exportedParts.load({ projectId, connectionId });
+    return await readOnce(model, context);
   } catch (error) {
     if (error instanceof GatewayError && !error.retryable) return null;
     throw error;
   }
+}
+
+interface KnownParts {
+  /** Of the connection: its numbers may be the same after a change of what they stand for. */
+  revision: string;
+  parts: Promise<ExportedParts | null>;
+}
+
+/** What the files of models say: a model that is read again is the same object as long as its answer is the same. */
+const known = new WeakMap<ConnectionModel, KnownParts>();
+
+/**
+ * One file for all requests, also at once. A request that has changed something reads for itself: its changes are published
+ * when it ends. So does one that waited for another whose file failed.
+ */
+async function readOnce(
+  model: ConnectionModel,
+  { loaders, events, upstream }: Context,
+): Promise<ExportedParts | null> {
+  const read = () =>
+    loaders.exportedParts.load({ projectId: model.projectId, connectionId: model.connectionId });
+  if (upstream.changes.count() > 0) return await read();
+  const revision = events.connectionRevision(model);
+  const ofOther = known.get(model);
+  if (ofOther?.revision === revision) {
+    const parts = await ofOther.parts.catch(() => undefined);
+    return parts === undefined ? await read() : parts;
+  }
+  const own: KnownParts = { revision, parts: read() };
+  known.set(model, own);
+  own.parts.catch(() => known.get(model) === own && known.delete(model));
+  return await own.parts;
 }
 
 /** Name of the steel of a plate, of which generation 5 gives the number alone. */

@@ -203,6 +203,35 @@ describe('with a service of generation 5, which numbers welds and steels', () =>
     ]);
   });
 
+  const cached = test.extend<{ cache: { mode: 'on' } }>({ cache: [{ mode: 'on' }, { injected: false }] });
+
+  cached(
+    'tells the size of a weld after each change of it, though its number stays',
+    async ({ ask, frame }) => {
+      const project = await frame(joint);
+      await designFinPlate(ask, project);
+      const id = jointOf(project).connection;
+      const welds = '{ model { welds { number size(unit: MILLIMETRE) } } }';
+      const now = async () =>
+        (await ask(`query ($id: ID!) { connection(id: $id) ${welds} }`, { id })).data.connection.model.welds;
+      const before = await now();
+
+      const { data } = await ask(
+        `mutation ($id: ID!) { updateParameters(input: { connectionId: $id, parameters: [
+        { key: "a", value: { length: { value: 7, unit: MILLIMETRE } } }
+      ] }) { connection ${welds} errors { message } } }`,
+        { id },
+      );
+
+      const [{ number }] = before;
+      expect(data.updateParameters).toEqual({
+        connection: { model: { welds: [{ number, size: 7 }] } },
+        errors: [],
+      });
+      expect([before, await now()]).toEqual([[{ number, size: 6 }], [{ number, size: 7 }]]);
+    },
+  );
+
   test('leaves open what the file does not tell', async ({ ask, frame, sandbox }) => {
     const project = await frame(joint);
     await designFinPlate(ask, project);

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
-import { test } from '../../support/test.ts';
+import { designFinPlate } from '../../support/designed.ts';
+import { type Answer, test } from '../../support/test.ts';
 
 const create = `mutation ($designCode: DesignCode! = ECEN) {
   createProject(input: { designCode: $designCode }) { project { id } }
@@ -87,6 +88,49 @@ describe('Project.materials', () => {
     expect(errors).toMatchObject([
       { path: ['project', 'materials', 'steel'], extensions: { code: 'UPSTREAM_REJECTED' } },
     ]);
+  });
+});
+
+describe('names of materials, of which generation 5 gives the numbers alone', () => {
+  test.override({ generations: [5], cache: { mode: 'on' } });
+
+  const names = `query ($id: ID!) { project(id: $id) { connections { nodes {
+    members { crossSection { material { name } } }
+    model { plates { materialName } welds { materialName } }
+    quantities { plates { materialName } }
+  } } } }`;
+
+  test('are one list of the project and one file of each connection, however many clients ask at once', async ({
+    ask,
+    callsOf,
+    frame,
+  }) => {
+    const numbers = [1, 2, 3];
+    const id = await frame(numbers.map((number) => ({ name: `J${number}` })));
+    for (const number of numbers) await designFinPlate(ask, id, number);
+
+    const answers: Answer[] = [];
+    const askAll = async () => {
+      answers.push(...(await Promise.all(Array.from({ length: 8 }, () => ask(names, { id })))));
+    };
+    const calls = await callsOf(askAll);
+    const callsLater = await callsOf(askAll);
+
+    const steel = 'S 355';
+    const joint = {
+      members: [1, 2].map(() => ({ crossSection: { material: { name: steel } } })),
+      model: { plates: [{ materialName: steel }], welds: [{ materialName: steel }] },
+      quantities: { plates: [{ materialName: steel }] },
+    };
+    const data = { project: { connections: { nodes: numbers.map(() => joint) } } };
+    expect(answers).toEqual(answers.map(() => ({ data })));
+    expect(calls.toSorted()).toEqual(
+      [
+        ...['GetProjectData', 'GetCrossSections', 'GetSteelMaterials'],
+        ...numbers.flatMap(() => ['GetMembers', 'ExportIomConnectionData', 'ExportIom']),
+      ].toSorted(),
+    );
+    expect(callsLater).toEqual([]);
   });
 });
 
