@@ -69,7 +69,7 @@ export function assemble(project: Project, connection: Connection): Assembly {
       });
     }
   }
-  const drawn = typedParts(unknown, plateIds, project.code);
+  const drawn = typedParts(unknown, plateIds, project.code, project.materials.concretes);
   const imported = importedParts(project, connection, drawn, { members, plateIds, nextId });
   const model = finishModel(members, joints, imported, plateIds);
   const { joints: recognised, refusals } = recognise(unknown, model, {

@@ -82,7 +82,7 @@ export interface AnchorGrid extends BoltGrid {
   readonly hole?: number;
   /** Diameter of the plate at the lower end, m; left out for straight rods. */
   readonly washerSize?: number;
-  readonly anchorType: 'straight' | 'washerPlateCircular' | 'washerPlateRectangular';
+  readonly anchorType: 'straight' | 'washerPlateCircular' | 'washerPlateRectangular' | 'generalAnchor';
   readonly concreteBlockId: number;
 }
 

@@ -48,7 +48,7 @@ export const PartShape = z.discriminatedUnion('kind', [
     anchor: z
       .object({
         embedment: Size,
-        type: z.enum(['straight', 'washerPlateCircular', 'washerPlateRectangular']),
+        type: z.enum(['straight', 'washerPlateCircular', 'washerPlateRectangular', 'generalAnchor']),
         /** Null for straight rods. */
         washerSize: Size.nullable(),
       })

@@ -23,9 +23,10 @@ export const modelExports = connectionRoutes<
   }),
 
   ExportIomConnectionData({ state, project, connection, accept }) {
-    const data = connectionDataOf(connection, buildModel(project, connection));
+    const model = buildModel(project, connection);
+    const data = connectionDataOf(connection, model);
     const isNew = knowsNewest(state.options.generations) && !prefers(accept, XML, JSON_TEXT);
-    return isNew ? inNewestShapes(data, project) : data;
+    return isNew ? inNewestShapes(data, project, model) : data;
   },
 
   ExportIFC: ({ project, connection }) => ({

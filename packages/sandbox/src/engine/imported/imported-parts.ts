@@ -53,7 +53,7 @@ export function importedParts(
     plates,
     concreteBlocks,
     grids: ofKind(drawn, 'bolts').flatMap((part) =>
-      orNothing(() => looseGrid({ ...part, joined: joinedBy(part) }, concreteBlocks, nextId)),
+      orNothing(() => looseGrid({ ...part, joined: joinedBy(part) }, blocksFor(part), nextId)),
     ),
     welds: ofKind(drawn, 'weld').flatMap((part) =>
       orNothing(() => looseWeld({ ...part, joined: joinedBy(part) }, nextId)),
@@ -81,6 +81,13 @@ export function importedParts(
     const owner = { kind: 'operation', id: operation.id } as const;
     const concrete = materials.concrete('Material');
     return { id: nextId(), name: operation.name, frame, outline, depth, concrete, owner };
+  }
+
+  /** Those a part refers to; any where it refers to none. */
+  function blocksFor({ joins }: Drawn): readonly ConcreteBlock[] {
+    const ids = new Set(joins.flatMap(({ kind, id }) => (kind === 'operation' ? [id] : [])));
+    const named = concreteBlocks.filter(({ owner }) => ids.has(owner.id));
+    return named.length === 0 ? concreteBlocks : named;
   }
 
   function anySteel() {

@@ -51,8 +51,10 @@ const rules: { readonly [K in OperationKind]?: Rule<K> } = {
     if ((connectedItems ?? []).some(isFurtherPlate)) return 'a second plate of an operation';
     return geometry == null ? null : gridNotFollowed(geometry);
   },
-  weld({ placement, firstMemberOrPlate, secondMemberOrPlate, weld }) {
+  weld({ placement, firstMemberOrPlate, firstPlateEdgeIndex, secondMemberOrPlate, weld }) {
     if (!isOneOf(placement, ['edgeToSurface'])) return `placement ${placement}`;
+    // They are drawn, but nobody looks at more than one of them.
+    if ((firstPlateEdgeIndex ?? []).length > 1) return 'a weld along several edges';
     if (!isOneOf(weld?.kind, ['continuous'])) return `a weld that is ${weld?.kind}`;
     if (weld?.type === 'pjp') return 'a weld of partial penetration';
     if ([firstMemberOrPlate, secondMemberOrPlate].some(isFurtherPlate)) {

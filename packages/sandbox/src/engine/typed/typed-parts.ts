@@ -1,6 +1,7 @@
 import type { TypedOperation } from '@connection-gateway/contract/operations/kinds';
 import type { ConConnectedItem } from '@connection-gateway/contract/operations/parts';
 import { finite } from '@connection-gateway/contract/wire';
+import type { Concrete } from '../../materials/material-items.ts';
 import type { Point, Polygon } from '../../model/geometry.ts';
 import { edgesOf, rectangle, regular } from '../../model/geometry-outline.ts';
 import { ImportedPart, type PartReference, type PartShape } from '../../model/imported-part.ts';
@@ -18,6 +19,7 @@ import {
   type Vector,
 } from '../../model/vector.ts';
 import type { JointMember } from '../geometry/joint-member.ts';
+import { anchored, blockUnder } from './typed-foundation.ts';
 import { throatOf, weldType } from './weld-data.ts';
 
 /** Corners of a round plate. */
@@ -29,8 +31,8 @@ type Plate = Extract<PartShape, { kind: 'plate' }>;
 
 /**
  * Operations of generation 5 as parts, in the form of those of an open model: plates with
- * a coordinate system, bolts through such plates, welds along their edges, and cuts of members by members and plates. Others stay
- * without a shape.
+ * a coordinate system, bolts through such plates, welds along their edges, anchors and blocks under them, and cuts of members by
+ * members and plates. One operation may make several; others stay without a shape.
  *
  * Conventions that the interface does not document: the plate lies in the xy plane of its system, with its width along x and its
  * height along y from `-width2` and `-height2`, or half of each about the origin where those are not given; edges are counted from 0,
@@ -40,6 +42,7 @@ export function typedParts(
   operations: readonly Operation[],
   plateIds: ReadonlyMap<JointMember, readonly number[]>,
   code: DesignCode,
+  concretes: Before['concretes'],
 ): Operation[] {
   const plates = new Map<number, Plate>();
   const members = new Map([...plateIds].flatMap(([{ member }, ids]) => ids.map((id) => [id, member.id])));
@@ -48,14 +51,16 @@ export function typedParts(
       end === undefined || others.length > 0 ? [] : [[member.id, end.frame.axisX]],
     ),
   );
-  return operations.map((operation) => {
-    const drawn = drawnOf(operation, { plates, members, code, ends });
-    if (drawn === null) return operation;
-    const part = ImportedPart.optional().safeParse(drawn.part);
-    if (!part.success) return operation;
-    const { data } = part;
-    if (data?.shape.kind === 'plate') plates.set(operation.id, data.shape);
-    return { ...operation, ...drawn, isImported: true, ...(data && { part: data }) };
+  return operations.flatMap((operation) => {
+    const drawn = drawnOf(operation, { plates, members, code, ends, concretes });
+    const parts = drawn.flatMap((one): Operation[] => {
+      const part = ImportedPart.optional().safeParse(one.part);
+      if (!part.success) return [];
+      const { data } = part;
+      if (data?.shape.kind === 'plate') plates.set(operation.id, data.shape);
+      return [{ ...operation, ...one, isImported: true, ...(data && { part: data }) }];
+    });
+    return parts.length === 0 ? [operation] : parts;
   });
 }
 
@@ -69,23 +74,32 @@ interface Before {
   readonly code: DesignCode;
   /** Of members with one end, the direction away from the node. */
   readonly ends: ReadonlyMap<number, Vector>;
+  readonly concretes: readonly Pick<Concrete, 'id' | 'name'>[];
 }
 
-function drawnOf({ typed }: Operation, before: Before): Drawn | null {
+function drawnOf({ id, typed }: Operation, before: Before): readonly Drawn[] {
   // The kind says the shape of the data, which was read by it.
   switch (typed?.kind) {
     case 'stiffening-plate':
-      return plateOf(typed.data as TypedOperation<'stiffening-plate'>);
+      return list(plateOf(typed.data as TypedOperation<'stiffening-plate'>));
     case 'bolt-grid':
-      return boltsOf(typed.data as TypedOperation<'bolt-grid'>, before);
+      return list(boltsOf(typed.data as TypedOperation<'bolt-grid'>, before));
     case 'weld':
-      return weldOf(typed.data as TypedOperation<'weld'>, before);
+      return weldsOf(typed.data as TypedOperation<'weld'>, before);
     case 'cut':
-      return cutOf(typed.data as TypedOperation<'cut'>, before);
+      return list(cutOf(typed.data as TypedOperation<'cut'>, before));
+    case 'anchor-grid': {
+      const data = typed.data as TypedOperation<'anchor-grid'>;
+      return anchored(id, data, positionsOf(data.geometry ?? {}), before);
+    }
+    case 'contact-grid':
+      return blockUnder(typed.data as TypedOperation<'contact-grid'>, before);
     default:
-      return null;
+      return [];
   }
 }
+
+const list = (drawn: Drawn | null): Drawn[] => (drawn === null ? [] : [drawn]);
 
 /** The end of a member at the face of another one, as an open model says it, or at the nearer face of a plate. */
 function cutOf({ member, cutBy, offset }: TypedOperation<'cut'>, { plates, ends }: Before): Drawn | null {
@@ -201,7 +215,8 @@ function valuesOf(layers: Layers): number[] {
   return repeated.slice(0, MOST_IN_LINE);
 }
 
-function weldOf(
+/** One along each edge. */
+function weldsOf(
   {
     placement,
     firstMemberOrPlate: first,
@@ -210,21 +225,27 @@ function weldOf(
     weld,
   }: TypedOperation<'weld'>,
   before: Before,
-): Drawn | null {
+): Drawn[] {
   const plate = before.plates.get(first?.operationId ?? 0);
-  const [edge, ...more] = firstPlateEdgeIndex ?? [];
-  // One part is one straight weld.
-  if (placement === 'edgeToEdge' || plate === undefined || edge === undefined || more.length > 0) return null;
-  const corners = edgesOf(plate.outline)[edge];
   const type = weldType(weld ?? {});
-  if (corners === undefined || type === null) return null;
-  const [start, end] = corners.map(({ x, y }): Vector => pointIn(plate.frame, { x, y, z: 0 }));
-  if (start === undefined || end === undefined) return null;
-  const shape = { kind: 'weld' as const, type, throat: throatOf(weld ?? {}, before.code), start, end };
-  return {
-    part: { shape, joins: joinsOf([first, second], before) },
-    weldMaterialId: weld?.materialId || null,
-  };
+  if (placement === 'edgeToEdge' || plate === undefined || type === null) return [];
+  const sides = edgesOf(plate.outline);
+  const edges = [...new Set(firstPlateEdgeIndex)];
+  // Without an edge that is not there it would be another weld than was said.
+  if (edges.some((edge) => sides[edge] === undefined)) return [];
+  const throat = throatOf(weld ?? {}, before.code);
+  const at = ({ x, y }: Point): Vector => pointIn(plate.frame, { x, y, z: 0 });
+  return edges.flatMap((edge): Drawn[] => {
+    const [from, to] = sides[edge] ?? [];
+    if (from === undefined || to === undefined) return [];
+    const shape = { kind: 'weld' as const, type, throat, start: at(from), end: at(to) };
+    return [
+      {
+        part: { shape, joins: joinsOf([first, second], before) },
+        weldMaterialId: weld?.materialId || null,
+      },
+    ];
+  });
 }
 
 /** Of a member those walls count that the part meets. */

@@ -33,13 +33,17 @@ export function toAnchorGrid(
         : null,
     anchorType: grid.anchorType,
     anchorInstallationProcess: 'castInPlace',
-    washerSize: grid.anchorType === 'straight' ? 0 : (grid.washerSize ?? grid.assembly.washerDiameter),
+    washerSize: hasPlate(grid) ? (grid.washerSize ?? grid.assembly.washerDiameter) : 0,
     anchoringLength: grid.embedment,
     hookLength: 0,
     headedStudHeadDiameter: 0,
     reinforcementMandrelDiameter: 0,
   };
 }
+
+/** At the lower end. */
+const hasPlate = ({ anchorType }: ConnectionModel['anchorGrids'][number]): boolean =>
+  anchorType === 'washerPlateCircular' || anchorType === 'washerPlateRectangular';
 
 function fastenerGrid(grid: BoltGrid, references: PartReferences) {
   const { id, name, assembly, frame, bolts, plateIds, shearInThread } = grid;

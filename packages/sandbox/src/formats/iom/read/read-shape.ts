@@ -85,11 +85,12 @@ function readAnchor(element: XmlElement) {
   }
   const type = word(element, 'AnchorType') ?? 'straight';
   const washerSize = optionalNumber(element, 'WasherSize') || null;
-  if (type !== 'straight' && washerSize === null) return undefined;
+  const isRod = type === 'straight' || type === 'generalAnchor';
+  if (!isRod && washerSize === null) return undefined;
   return {
     embedment: numberOf(element, 'AnchoringLength'),
     type,
-    washerSize: type === 'straight' ? null : washerSize,
+    washerSize: isRod ? null : washerSize,
   };
 }
 
