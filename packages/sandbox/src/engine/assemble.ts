@@ -34,12 +34,16 @@ export function assemble(project: Project, connection: Connection): Assembly {
   const code = rulesOf(project);
   const joints: Joint[] = [];
   const unknown: Operation[] = [];
+  const workPlanes: Operation[] = [];
   const failures: ConNonConformityIssue[] = [];
 
   const operations = connection.operations.filter(({ active }) => active).sort((a, b) => a.id - b.id);
   for (const operation of operations) {
     // A work plane has no effect by itself.
-    if (operation.typed?.kind === 'work-plane') continue;
+    if (operation.typed?.kind === 'work-plane') {
+      workPlanes.push(operation);
+      continue;
+    }
     const kind = jointKindOf(operation)?.kind;
     if (kind === undefined) {
       unknown.push(operation);
@@ -69,13 +73,20 @@ export function assemble(project: Project, connection: Connection): Assembly {
       });
     }
   }
-  const drawn = typedParts(unknown, plateIds, project.code, project.materials.concretes);
+  const drawn = typedParts(unknown, {
+    workPlanes,
+    plateIds,
+    code: project.code,
+    concretes: project.materials.concretes,
+    sections: project.materials.crossSections,
+  });
   const imported = importedParts(project, connection, drawn, { members, plateIds, nextId });
   const model = finishModel(members, joints, imported, plateIds);
   const { joints: recognised, refusals } = recognise(unknown, model, {
     members,
     code,
     designCode: project.code,
+    sections: project.materials.crossSections,
     nextId,
     plateIds: (member) => plateIds.get(member) ?? [],
     materialsOf: (operation) => operationMaterials(project, connection, operation),

@@ -75,7 +75,16 @@ export type PartShape = z.infer<typeof PartShape>;
 /** A part of an open model: its shape, and the members and parts (by their operation) it holds together. */
 export const ImportedPart = z.object({
   shape: PartShape,
-  joins: z.array(z.object({ kind: z.enum(['member', 'operation']), id: z.int32().positive() })).max(100),
+  joins: z
+    .array(
+      z.object({
+        kind: z.enum(['member', 'operation']),
+        id: z.int32().positive(),
+        /** Which plate of an operation, from 1; the first when left out. */
+        plate: z.int().positive().exactOptional(),
+      }),
+    )
+    .max(100),
 });
 export type ImportedPart = z.infer<typeof ImportedPart>;
 

@@ -279,7 +279,9 @@ export const breaking: readonly Mutation[] = [
   {
     name: 'the same twice',
     mutate(operations, [which]) {
-      const one = operations[Math.floor(which * operations.length)];
+      // A work plane may be there twice: it has no effect by itself.
+      const some = operations.filter(({ typed }) => typed?.kind !== 'work-plane');
+      const one = some[Math.floor(which * some.length)];
       if (one === undefined) return null;
       return [...operations, { ...one, id: operations.length + 1, name: `${one.name} again` }];
     },

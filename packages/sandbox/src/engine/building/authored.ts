@@ -1,6 +1,16 @@
-import type { BoltGrid, ConnectionModel, Cut, Plate, Weld } from '../../model/geometry.ts';
+import type { SectionShape } from '../../library/section-shape.ts';
+import type { Steel } from '../../materials/material-items.ts';
+import type {
+  AnchorGrid,
+  BoltGrid,
+  ConcreteBlock,
+  ConnectionModel,
+  Cut,
+  Plate,
+  Weld,
+} from '../../model/geometry.ts';
 import type { Operation } from '../../model/operation.ts';
-import type { InLineSite, Joint, Site } from './kind.ts';
+import type { BaseSite, InLineSite, Joint, Site } from './kind.ts';
 
 /** A weld that a cut makes at the end of a member; throat in m. */
 export interface CutWeld {
@@ -13,14 +23,23 @@ export interface CutWeld {
 export interface AuthoredCut {
   readonly operation: Operation;
   readonly cut: Cut;
-  /** Member whose face cuts, or a plate of the group; `walls` are those of the member it names, all of them where it names none. */
+  /** Member whose face cuts, a plate of the group, or a work plane; `walls` are those of the member it names, all where it names none. */
   readonly by:
     | { readonly kind: 'member'; readonly memberId: number; readonly walls: readonly number[] }
-    | { readonly kind: 'plate'; readonly plateId: number };
+    | { readonly kind: 'plate'; readonly plateId: number }
+    | { readonly kind: 'plane' };
   /** Cut along the outer faces of the section rather than the wall that is met. */
   readonly byBox: boolean;
   readonly flanges: CutWeld | null;
   readonly webs: CutWeld | null;
+}
+
+/** A member that an operation added, by its walls in the order of its section. */
+export interface AddedMember {
+  readonly operation: Operation;
+  readonly shape: SectionShape;
+  readonly steel: Steel;
+  readonly walls: readonly Plate[];
 }
 
 /** Parts that operations made one by one and that hang together by bolts, welds and cuts, as the drawn model has them. */
@@ -28,7 +47,11 @@ export interface AuthoredGroup {
   readonly operations: readonly Operation[];
   readonly plates: readonly Plate[];
   readonly grids: readonly BoltGrid[];
+  readonly anchors: readonly AnchorGrid[];
+  readonly blocks: readonly ConcreteBlock[];
   readonly welds: readonly Weld[];
+  /** Their walls are among the plates. */
+  readonly added: readonly AddedMember[];
   readonly cuts: readonly AuthoredCut[];
   /** All that is drawn, with the walls of the members. */
   readonly model: ConnectionModel;
@@ -38,11 +61,13 @@ export interface AuthoredGroup {
  * How a kind of joint is found in parts that no template made. `isLike` goes by what is fastened to what; `build` measures the parts
  * and says by a `BuildError` which of them is not as the checks of the kind suppose. Each part must have its place in the joint.
  */
-export type Pattern = FacePattern | InLinePattern;
+export type Pattern = FacePattern | InLinePattern | BasePattern;
 
 /** Of a member that runs against the bearing one. */
 export interface FacePattern {
   readonly arrangement: 'face';
+  /** Left out where added members have no place in it. */
+  readonly takesMembers?: true;
   readonly isLike: (group: AuthoredGroup, site: Site) => boolean;
   readonly build: (site: Site, group: AuthoredGroup) => Joint;
 }
@@ -52,4 +77,11 @@ export interface InLinePattern {
   readonly arrangement: 'inLine';
   readonly isLike: (group: AuthoredGroup, site: InLineSite) => boolean;
   readonly build: (site: InLineSite, group: AuthoredGroup) => Joint;
+}
+
+/** Of a member that stands on a foundation. */
+export interface BasePattern {
+  readonly arrangement: 'base';
+  readonly isLike: (group: AuthoredGroup, site: BaseSite) => boolean;
+  readonly build: (site: BaseSite, group: AuthoredGroup) => Joint;
 }

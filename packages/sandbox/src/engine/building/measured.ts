@@ -214,7 +214,7 @@ export function cutAtFace(site: Site, cuts: readonly AuthoredCut[]): PlacedCut {
   const cut = squareCut(site, cuts);
   const { name } = cut.operation;
   const wall = plateIds(bearing)[face.stripIndex] ?? 0;
-  if (cut.by.kind === 'plate' || cut.by.memberId !== bearing.member.id || !cut.by.walls.includes(wall)) {
+  if (cut.by.kind !== 'member' || cut.by.memberId !== bearing.member.id || !cut.by.walls.includes(wall)) {
     throw new BuildError(`${name} does not cut ${connected.name} at the face of ${bearing.name}.`);
   }
   if (cut.byBox && face.side === 'web') {
@@ -232,6 +232,13 @@ export function cutAtPlate(
   const cut = squareCut(site, cuts);
   if (cut.by.kind === 'plate' && cut.by.plateId === id) return cut;
   throw new BuildError(`${cut.operation.name} does not cut ${site.connected.name} at ${name}.`);
+}
+
+/** The cut of the connected member by a work plane. Errors: `BuildError` where there is none, or another. */
+export function cutAtPlane(place: Pick<Site, 'connected' | 'end'>, cuts: readonly AuthoredCut[]): PlacedCut {
+  const cut = squareCut(place, cuts);
+  if (cut.by.kind === 'plane') return cut;
+  throw new BuildError(`${cut.operation.name} does not cut ${place.connected.name} at a work plane.`);
 }
 
 /** Errors: `BuildError` for a cut that welds what it cuts. */

@@ -98,9 +98,9 @@ export function importedParts(
 
   /** Numbers of the plates of each member or part that a part refers to. */
   function joinedBy({ joins }: Drawn): Joined {
-    return joins.flatMap(({ kind, id }) => {
+    return joins.flatMap(({ kind, id, plate: number = 1 }) => {
       if (kind === 'operation') {
-        const plate = plates.find(({ owner }) => owner.id === id);
+        const plate = plates.filter(({ owner }) => owner.id === id)[number - 1];
         return plate === undefined ? [] : [[plate.id]];
       }
       const member = members.find((candidate) => candidate.member.id === id);

@@ -2,8 +2,8 @@ import type { TypedOperation } from '@connection-gateway/contract/operations/kin
 import type { ConConnectedItem } from '@connection-gateway/contract/operations/parts';
 import type { ConnectionModel, PartType } from '../../model/geometry.ts';
 import type { Operation } from '../../model/operation.ts';
-import type { DesignCode } from '../../model/project.ts';
-import type { AuthoredCut, AuthoredGroup } from '../building/authored.ts';
+import type { DesignCode, Project } from '../../model/project.ts';
+import type { AddedMember, AuthoredCut, AuthoredGroup } from '../building/authored.ts';
 import { cutWeld } from './weld-data.ts';
 
 /** Walls of an I section as items count them. */
@@ -18,21 +18,23 @@ export interface HoldingGroup extends AuthoredGroup {
 
 /**
  * The graph of what single operations have made, in pieces that hang together: plates by bolts and welds, cuts by the plate that cuts
- * or by the only piece that holds their member. Members do not tie pieces together. Operations without a part belong to none.
+ * or by the only piece that holds their member, and pieces between the same members. Operations without a part belong to none.
  */
 export function authoredGroups(
   operations: readonly Operation[],
   model: ConnectionModel,
   code: DesignCode,
+  sections: Project['materials']['crossSections'],
 ): HoldingGroup[] {
   const owned = <Part extends { readonly owner: { readonly kind: string; readonly id: number } }>(
     parts: readonly Part[],
   ) =>
     parts.filter(({ owner }) => owner.kind === 'operation' && operations.some(({ id }) => id === owner.id));
   const [plates, grids, welds] = [owned(model.plates), owned(model.boltGrids), owned(model.welds)];
+  const [anchors, blocks] = [owned(model.anchorGrids), owned(model.concreteBlocks)];
   const cuts = operations.flatMap((operation) => cutOf(operation, model, code) ?? []);
   const joins = [
-    ...grids.map(({ owner, plateIds }) => ({ id: owner.id, plateIds })),
+    ...[...grids, ...anchors].map(({ owner, plateIds }) => ({ id: owner.id, plateIds })),
     ...welds.map(({ owner, edgePlateId, surfacePlateId }) => ({
       id: owner.id,
       plateIds: [edgePlateId, surfacePlateId],
@@ -43,7 +45,11 @@ export function authoredGroups(
     })),
   ];
   const pieces = piecesOf([
-    ...plates.map(({ owner }) => [owner.id]),
+    ...[...plates, ...blocks].map(({ owner }) => [owner.id]),
+    ...anchors.map(({ owner, concreteBlockId }) => [
+      owner.id,
+      ...blocks.filter(({ id }) => id === concreteBlockId).map((block) => block.owner.id),
+    ]),
     ...joins.map(({ id, plateIds }) => [id, ...ownersOf(plateIds)]),
   ]);
   const membersOf = (piece: ReadonlySet<number>) =>
@@ -53,16 +59,19 @@ export function authoredGroups(
         .filter(({ operation }) => piece.has(operation.id))
         .flatMap(({ cut, by }) => (by.kind === 'member' ? [cut.memberId, by.memberId] : [cut.memberId])),
     ]);
-  for (const { operation, cut, by } of cuts) {
-    if (by.kind === 'plate') continue;
-    const own = pieces.find((piece) => piece.has(operation.id));
+  mergeParallel(pieces, membersOf);
+  for (const { operation, cut } of cuts) {
+    const own = pieces.find((piece) => piece.has(operation.id) && piece.size === 1);
     const holding = pieces.filter((piece) => piece !== own && membersOf(piece).has(cut.memberId));
     const [host] = holding;
     if (own === undefined || host === undefined || holding.length > 1) continue;
     for (const id of own) host.add(id);
     own.clear();
   }
-  mergeStiffeners(pieces, membersOf);
+  mergeStiffeners(
+    pieces.filter((piece) => !anchors.some(({ owner }) => piece.has(owner.id))),
+    membersOf,
+  );
   return pieces
     .filter(({ size }) => size > 0)
     .map((piece) => {
@@ -72,8 +81,11 @@ export function authoredGroups(
         operations: own,
         plates: plates.filter(({ owner }) => isIn(owner)),
         grids: grids.filter(({ owner }) => isIn(owner)),
+        anchors: anchors.filter(({ owner }) => isIn(owner)),
+        blocks: blocks.filter(({ owner }) => isIn(owner)),
         welds: welds.filter(({ owner }) => isIn(owner)),
         cuts: cuts.filter(({ operation }) => isIn(operation)),
+        added: own.flatMap((operation) => addedMember(operation, model, sections) ?? []),
         model,
         memberIds: [...membersOf(piece)].sort((a, b) => a - b),
         faults: own.flatMap((operation) => misplaced(operation, model) ?? []),
@@ -88,6 +100,24 @@ export function authoredGroups(
     return model.plates
       .filter(({ id, owner }) => owner.kind === 'member' && ids.includes(id))
       .map(({ owner }) => owner.id);
+  }
+}
+
+/** Pieces that tie the same members together carry load between them side by side. */
+function mergeParallel(
+  pieces: readonly Set<number>[],
+  membersOf: (piece: ReadonlySet<number>) => ReadonlySet<number>,
+): void {
+  const first = new Map<string, Set<number>>();
+  for (const piece of pieces) {
+    const members = [...membersOf(piece)].sort((a, b) => a - b);
+    if (members.length < 2) continue;
+    const other = first.get(members.join());
+    if (other === undefined) first.set(members.join(), piece);
+    else {
+      for (const id of piece) other.add(id);
+      piece.clear();
+    }
   }
 }
 
@@ -121,6 +151,19 @@ function piecesOf(links: readonly (readonly number[])[]): Set<number>[] {
   return pieces;
 }
 
+function addedMember(
+  operation: Operation,
+  { plates }: ConnectionModel,
+  sections: Project['materials']['crossSections'],
+): AddedMember | null {
+  if (operation.typed?.kind !== 'stiffening-member') return null;
+  const { crossSectionId } = operation.typed.data as TypedOperation<'stiffening-member'>;
+  const shape = sections.find(({ id }) => id === crossSectionId)?.shape;
+  const walls = plates.filter(({ owner }) => owner.kind === 'operation' && owner.id === operation.id);
+  const [first] = walls;
+  return shape == null || first === undefined ? null : { operation, shape, steel: first.steel, walls };
+}
+
 function cutOf(operation: Operation, model: ConnectionModel, code: DesignCode): AuthoredCut | null {
   if (operation.typed?.kind !== 'cut') return null;
   const cut = model.cuts.find(({ operationId }) => operationId === operation.id);
@@ -147,6 +190,7 @@ function cutterOf(cutBy: TypedOperation<'cut'>['cutBy'], model: ConnectionModel)
     );
     return { kind: 'member', memberId, walls };
   }
+  if (kind === 'workPlane') return { kind: 'plane' };
   const plate = model.plates.find(({ owner }) => owner.kind === 'operation' && owner.id === operationId);
   return kind === 'plateOfOperation' && plate !== undefined && (plateSubIndex ?? 1) <= 1
     ? { kind: 'plate', plateId: plate.id }
@@ -165,16 +209,19 @@ function wallsOf({ memberId, plateSubIndex }: ConConnectedItem, { plates }: Conn
 function meantBy(item: ConConnectedItem | null | undefined, model: ConnectionModel): number[] {
   if (item?.plateId) return [item.plateId];
   if (item?.memberId) return wallsOf(item, model);
-  return model.plates
-    .filter(({ owner }) => owner.kind === 'operation' && owner.id === item?.operationId)
-    .map(({ id }) => id);
+  const own = model.plates.filter(
+    ({ owner }) => owner.kind === 'operation' && owner.id === item?.operationId,
+  );
+  const plate = own[(item?.plateSubIndex ?? 1) - 1];
+  return plate === undefined ? [] : [plate.id];
 }
 
 /** Parts are drawn on the nearest walls of what they name, which may be others than those they name. */
 function misplaced({ id, name, typed }: Operation, model: ConnectionModel): string | null {
-  if (typed?.kind === 'bolt-grid') {
-    const { connectedItems } = typed.data as TypedOperation<'bolt-grid'>;
-    const held = model.boltGrids.find(({ owner }) => owner.id === id)?.plateIds ?? [];
+  if (typed?.kind === 'bolt-grid' || typed?.kind === 'anchor-grid') {
+    const { connectedItems } = typed.data as TypedOperation<'bolt-grid' | 'anchor-grid'>;
+    const held =
+      [...model.boltGrids, ...model.anchorGrids].find(({ owner }) => owner.id === id)?.plateIds ?? [];
     const meant = (connectedItems ?? []).map((item) => meantBy(item, model));
     const isAll =
       held.length === meant.length &&
@@ -183,12 +230,16 @@ function misplaced({ id, name, typed }: Operation, model: ConnectionModel): stri
     return isAll ? null : `${name} does not go through the plates it names`;
   }
   if (typed?.kind === 'weld') {
-    const { firstMemberOrPlate, secondMemberOrPlate } = typed.data as TypedOperation<'weld'>;
-    const weld = model.welds.find(({ owner }) => owner.id === id);
+    const { firstMemberOrPlate, firstPlateEdgeIndex, secondMemberOrPlate } =
+      typed.data as TypedOperation<'weld'>;
+    const drawn = model.welds.filter(({ owner }) => owner.id === id);
     const isThere =
-      weld !== undefined &&
-      meantBy(firstMemberOrPlate, model).includes(weld.edgePlateId) &&
-      meantBy(secondMemberOrPlate, model).includes(weld.surfacePlateId);
+      drawn.length === new Set(firstPlateEdgeIndex).size &&
+      drawn.every(
+        ({ edgePlateId, surfacePlateId }) =>
+          meantBy(firstMemberOrPlate, model).includes(edgePlateId) &&
+          meantBy(secondMemberOrPlate, model).includes(surfacePlateId),
+      );
     return isThere ? null : `${name} does not lie on the walls it names`;
   }
   return null;

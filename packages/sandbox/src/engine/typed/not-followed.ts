@@ -27,8 +27,9 @@ export function notFollowed({ typed }: Operation): string | null {
 type Rule<K extends OperationKind> = (data: TypedOperation<K>) => string | null;
 
 const rules: { readonly [K in OperationKind]?: Rule<K> } = {
-  'stiffening-plate'({ plateType, positioning, weld, width, height, width2, height2 }) {
+  'stiffening-plate'({ plateType, plateDataId, positioning, weld, width, height, width2, height2 }) {
     if (!isOneOf(plateType, ['structural'])) return `plateType ${plateType}`;
+    if (isGiven(plateDataId)) return `plateDataId ${plateDataId}`;
     if (weld != null && weld.type !== 'noWeld') return 'its own weld';
     const { conPlatePositioningType: type, coordinateSystem, ...others } = positioning ?? {};
     if (type !== 'coordinateSystem') return 'its positioning';
@@ -39,22 +40,54 @@ const rules: { readonly [K in OperationKind]?: Rule<K> } = {
     const negative = sizes.find(([, size]) => Number(size ?? 0) < 0);
     return negative === undefined ? null : `${negative[0]} that is negative`;
   },
-  'bolt-grid'({ definedBy, geometry, slottedHoles, boltShearForceTransfer, connectedItems }) {
+  'bolt-grid'({ definedBy, geometry, slottedHoles, boltShearForceTransfer }) {
     if (!isOneOf(definedBy, ['plate'])) return `definedBy ${definedBy}`;
     if (!isOneOf(boltShearForceTransfer, ['tensionShearInteraction', 'friction'])) {
       return `boltShearForceTransfer ${boltShearForceTransfer}`;
     }
-    const single = (geometry?.userPositions ?? []).flatMap((one) => one.slottedHoles ?? []);
-    if ([...(slottedHoles ?? []), ...single].some(({ sizeFactor }) => (finite(sizeFactor ?? 1) ?? 0) !== 1)) {
-      return 'slotted holes';
-    }
-    if ((connectedItems ?? []).some(isFurtherPlate)) return 'a second plate of an operation';
+    if (hasSlots(slottedHoles, geometry)) return 'slotted holes';
     return geometry == null ? null : gridNotFollowed(geometry);
   },
-  weld({ placement, firstMemberOrPlate, firstPlateEdgeIndex, secondMemberOrPlate, weld }) {
+  'stiffening-member'({ mirrorY, mirrorZ, weld, positioning }) {
+    if (mirrorY === true || mirrorZ === true) return 'a section that is mirrored';
+    if (weld != null && weld.type !== 'noWeld') return 'its own weld';
+    const {
+      positioningType: type,
+      placementDefinition,
+      insertPoint,
+      axisX,
+      axisY,
+      axisZ,
+      ...others
+    } = positioning ?? {};
+    if (type !== 'joint' || placementDefinition !== 'lcs') return 'its positioning';
+    const given = Object.entries(others).find(([, value]) => isGiven(value));
+    return given === undefined ? null : `positioning.${given[0]} beside its axes`;
+  },
+  'anchor-grid'(data) {
+    const { definedBy, geometry, slottedHoles, connectedItems, anchorType, foundationBlock: block } = data;
+    if (!isOneOf(definedBy, ['plate'])) return `definedBy ${definedBy}`;
+    // Others are drawn as rods at most.
+    if (anchorType !== 'washerPlate' && anchorType !== 'threadedRod') return `anchorType ${anchorType}`;
+    if (anchorType === 'washerPlate' && !isOneOf(data.washerPlateShape, ['circular'])) {
+      return `washerPlateShape ${data.washerPlateShape}`;
+    }
+    if (hasSlots(slottedHoles, geometry)) return 'slotted holes';
+    if ((connectedItems ?? []).some(isFurtherPlate)) return 'a second plate of an operation';
+    const host = block?.existingBlockOperationId ?? data.existingBlockOperationId;
+    if (isGiven(host) || !isOneOf(block?.blockType ?? data.blockType, ['new'])) {
+      return 'a block of another operation';
+    }
+    if (!isOneOf(data.plateSide, ['default', 'lowerSide', 'upperSide'])) return `plateSide ${data.plateSide}`;
+    if (!isOneOf(block?.shearForceTransfer, ['friction'])) {
+      return `shearForceTransfer ${block?.shearForceTransfer}`;
+    }
+    if (!isOneOf(block?.contactType, ['direct', 'mortar'])) return `contactType ${block?.contactType}`;
+    if (isGiven(block?.shearLug)) return 'a shear lug';
+    return geometry == null ? null : gridNotFollowed(geometry);
+  },
+  weld({ placement, firstMemberOrPlate, secondMemberOrPlate, weld }) {
     if (!isOneOf(placement, ['edgeToSurface'])) return `placement ${placement}`;
-    // They are drawn, but nobody looks at more than one of them.
-    if ((firstPlateEdgeIndex ?? []).length > 1) return 'a weld along several edges';
     if (!isOneOf(weld?.kind, ['continuous'])) return `a weld that is ${weld?.kind}`;
     if (weld?.type === 'pjp') return 'a weld of partial penetration';
     if ([firstMemberOrPlate, secondMemberOrPlate].some(isFurtherPlate)) {
@@ -70,12 +103,21 @@ const rules: { readonly [K in OperationKind]?: Rule<K> } = {
     if (!isOneOf(cuttingPlane, ['closer'])) return `cuttingPlane ${cuttingPlane}`;
     if (Math.abs(Number(offset ?? 0)) > FURTHEST_CUT) return `offset ${offset}`;
     for (const weld of [flangesWeld, websWeld]) {
+      if (weld?.type == null && isGiven(weld)) return 'a weld without a type';
       if (!isOneOf(weld?.kind, ['continuous'])) return `a weld that is ${weld?.kind}`;
       if (weld?.type === 'pjp') return 'a weld of partial penetration';
     }
     return null;
   },
 };
+
+function hasSlots(
+  holes: TypedOperation<'bolt-grid'>['slottedHoles'],
+  geometry: TypedOperation<'bolt-grid'>['geometry'],
+): boolean {
+  const single = (geometry?.userPositions ?? []).flatMap((one) => one.slottedHoles ?? []);
+  return [...(holes ?? []), ...single].some(({ sizeFactor }) => (finite(sizeFactor ?? 1) ?? 0) !== 1);
+}
 
 function gridNotFollowed({
   type,

@@ -3,14 +3,14 @@ import type { JointKind } from '../../joints/shared/joint-kind.ts';
 import { MaterialError } from '../../library/library-error.ts';
 import type { ConnectionModel } from '../../model/geometry.ts';
 import type { Operation } from '../../model/operation.ts';
-import type { DesignCode } from '../../model/project.ts';
+import type { DesignCode, Project } from '../../model/project.ts';
 import type { Refusal } from '../building/assembly.ts';
 import { endInLine } from '../building/in-line.ts';
-import type { Joint, Place } from '../building/kind.ts';
+import type { BaseSite, Joint, Place } from '../building/kind.ts';
 import type { OperationMaterials } from '../building/materials.ts';
 import { namesOf } from '../building/measured.ts';
 import { BuildError } from '../geometry/build-error.ts';
-import type { JointMember } from '../geometry/joint-member.ts';
+import type { JointMember, MemberEnd } from '../geometry/joint-member.ts';
 import { memberFace } from '../geometry/member-face.ts';
 import { mm } from '../geometry/millimetres.ts';
 import { penetration, prismOf } from '../geometry/penetration.ts';
@@ -31,6 +31,7 @@ export interface Recognised {
 interface Means extends Pick<Place, 'code' | 'nextId' | 'plateIds'> {
   readonly members: readonly JointMember[];
   readonly designCode: DesignCode;
+  readonly sections: Project['materials']['crossSections'];
   readonly materialsOf: (operation: Operation) => OperationMaterials;
 }
 
@@ -47,6 +48,7 @@ export function recognise(
     operations.filter(({ typed }) => typed !== undefined),
     model,
     means.designCode,
+    means.sections,
   );
   const found = groups.map((group) => ({ group, joint: jointOf(group, means) }));
   return {
@@ -76,7 +78,7 @@ function jointOf(group: HoldingGroup, means: Means): Joint | string {
   const title = article(kind.family.title);
   const joint = buildOrReason(build);
   if (typeof joint === 'string') return `${names}: not calculated as ${title}: ${joint}`;
-  const overlap = overlapIn(joint, group.model, place);
+  const overlap = overlapIn(joint, group.model, group.memberIds);
   if (overlap !== null) return `${names}: not calculated as ${title}: ${overlap}`;
   return { ...joint, recognised: { title, operations: group.operations } };
 }
@@ -84,25 +86,40 @@ function jointOf(group: HoldingGroup, means: Means): Joint | string {
 /** The kind a group is like, and how it is built; else why there is none. */
 function kindOf(
   group: HoldingGroup,
-  place: Place,
+  place: Place | BaseSite,
 ): { readonly kind: JointKind; readonly build: () => Joint } | string {
+  if (!('bearing' in place)) return baseOf(group, place);
   const face = memberFace(place.end, place.bearing);
   for (const kind of kinds) {
     const { pattern, family } = kind;
     const operation = { ...place.operation, type: family.operationType };
     if (pattern?.arrangement === 'face' && face !== null) {
+      if (group.added.length > 0 && pattern.takesMembers === undefined) continue;
       const site = { ...place, operation, face };
       if (pattern.isLike(group, site)) return { kind, build: () => pattern.build(site, group) };
     }
-    if (pattern?.arrangement === 'inLine' && face === null) {
+    if (pattern?.arrangement === 'inLine' && face === null && group.added.length === 0) {
       const bearingEnd = buildOrReason(() => endInLine(place));
       if (typeof bearingEnd === 'string') return bearingEnd;
       const site = { ...place, operation, bearingEnd };
       if (pattern.isLike(group, site)) return { kind, build: () => pattern.build(site, group) };
     }
   }
-  return 'the sandbox knows none that is put together like this.';
+  return UNKNOWN;
 }
+
+function baseOf(group: HoldingGroup, place: BaseSite): ReturnType<typeof kindOf> {
+  for (const kind of kinds) {
+    const { pattern, family } = kind;
+    const site = { ...place, operation: { ...place.operation, type: family.operationType } };
+    if (pattern?.arrangement === 'base' && group.added.length === 0 && pattern.isLike(group, site)) {
+      return { kind, build: () => pattern.build(site, group) };
+    }
+  }
+  return UNKNOWN;
+}
+
+const UNKNOWN = 'the sandbox knows none that is put together like this.';
 
 function buildOrReason<Built extends object>(build: () => Built): Built | string {
   try {
@@ -113,34 +130,52 @@ function buildOrReason<Built extends object>(build: () => Built): Built | string
   }
 }
 
-/** The two members of a group and the operation that stands for it; else why there are none. */
+/** The two members of a group, or the one on a foundation, and the operation that stands for it; else why there are none. */
 function placeOf(
   group: HoldingGroup,
   { members, materialsOf, code, nextId, plateIds }: Means,
-): Place | string {
-  const held = members.filter(({ member }) => group.memberIds.includes(member.id));
-  const [bearing, ...others] = held.filter(({ member }) => member.isBearing);
-  const [connected, ...more] = held.filter(({ member }) => !member.isBearing);
-  const named = held.map(({ name }) => name).join(', ');
-  if (held.length !== 2) return `they hold ${named || 'no member'}, and a joint is between two members`;
-  if (bearing === undefined || connected === undefined || others.length + more.length > 0) {
-    return `of ${named} one must be the bearing member`;
-  }
-  for (const { fault } of [bearing, connected]) if (fault !== null) return fault.replace(/\.$/, '');
-  const [end, ...ends] = connected.ends;
-  if (end === undefined || ends.length > 0)
-    return `${connected.name} runs through the node; it has no end here`;
+): Place | BaseSite | string {
   const operation = mainOperation(group);
   if (operation === undefined) return 'they are no operations';
   // Welds of a cut are of its own material; all others are drawn already.
   const weldMaterialId = group.cuts[0]?.flanges?.materialId ?? null;
   const materials = materialsOf({ ...operation, weldMaterialId });
-  return { code, nextId, plateIds, operation, bearing, connected, end, materials };
+  const means = { code, nextId, plateIds, operation, materials };
+  const held = members.filter(({ member }) => group.memberIds.includes(member.id));
+  const [bearing, ...others] = held.filter(({ member }) => member.isBearing);
+  const [connected, ...more] = held.filter(({ member }) => !member.isBearing);
+  const named = held.map(({ name }) => name).join(', ');
+  if (group.anchors.length > 0) {
+    if (held.length !== 1 || bearing === undefined) {
+      return `they hold ${named || 'no member'}, and only the bearing member stands on a foundation`;
+    }
+    const end = endOf(bearing);
+    return typeof end === 'string' ? end : { ...means, connected: bearing, end };
+  }
+  if (held.length !== 2) return `they hold ${named || 'no member'}, and a joint is between two members`;
+  if (bearing === undefined || connected === undefined || others.length + more.length > 0) {
+    return `of ${named} one must be the bearing member`;
+  }
+  if (bearing.fault !== null) return withoutStop(bearing.fault);
+  const end = endOf(connected);
+  return typeof end === 'string' ? end : { ...means, bearing, connected, end };
+}
+
+/** The only end of a member; else why there is none. */
+function endOf({ fault, name, ends: [end, ...others] }: JointMember): MemberEnd | string {
+  if (fault !== null) return withoutStop(fault);
+  return end === undefined || others.length > 0 ? `${name} runs through the node; it has no end here` : end;
+}
+
+function withoutStop(sentence: string): string {
+  return sentence.replace(/\.$/, '');
 }
 
 /** What a joint is named by: its bolted plate, without one the cut that makes it. */
-function mainOperation({ operations, plates, grids, cuts }: HoldingGroup): Operation | undefined {
-  const bolted = plates.find(({ id }) => grids.some(({ plateIds }) => plateIds.includes(id)));
+function mainOperation({ operations, plates, grids, anchors, cuts }: HoldingGroup): Operation | undefined {
+  const bolted = plates.find(({ id }) =>
+    [...grids, ...anchors].some(({ plateIds }) => plateIds.includes(id)),
+  );
   return operations.find(({ id }) => id === bolted?.owner.id) ?? cuts[0]?.operation ?? operations[0];
 }
 
@@ -148,12 +183,9 @@ function mainOperation({ operations, plates, grids, cuts }: HoldingGroup): Opera
 function overlapIn(
   { parts }: Joint,
   { plates }: ConnectionModel,
-  { bearing, connected }: Place,
+  memberIds: readonly number[],
 ): string | null {
-  const walls = plates.filter(
-    ({ owner }) =>
-      owner.kind === 'member' && (owner.id === bearing.member.id || owner.id === connected.member.id),
-  );
+  const walls = plates.filter(({ owner }) => owner.kind === 'member' && memberIds.includes(owner.id));
   const prisms = [...parts.plates, ...walls].map((plate) => ({ plate, prism: prismOf(plate) }));
   for (const [index, one] of prisms.slice(0, parts.plates.length).entries()) {
     for (const other of prisms.slice(index + 1)) {
@@ -166,5 +198,6 @@ function overlapIn(
 }
 
 function article(title: string): string {
+  if (title.endsWith('s')) return title.toLowerCase();
   return `${/^[aeiou]/i.test(title) ? 'an' : 'a'} ${title.toLowerCase()}`;
 }

@@ -1,10 +1,10 @@
 import type { TypedOperation } from '@connection-gateway/contract/operations/kinds';
 import { finite } from '@connection-gateway/contract/wire';
-import type { Concrete } from '../../materials/material-items.ts';
 import type { Point } from '../../model/geometry.ts';
 import { rectangle } from '../../model/geometry-outline.ts';
 import type { PartReference, PartShape } from '../../model/imported-part.ts';
 import type { Operation } from '../../model/operation.ts';
+import type { Project } from '../../model/project.ts';
 import { dot, type Frame, pointIn, scale, type Vector } from '../../model/vector.ts';
 
 type Plate = Extract<PartShape, { kind: 'plate' }>;
@@ -21,7 +21,7 @@ interface Ground {
   readonly plates: ReadonlyMap<number, Plate>;
   /** Of members with one end, the direction away from the node. */
   readonly ends: ReadonlyMap<number, Vector>;
-  readonly concretes: readonly Pick<Concrete, 'id' | 'name'>[];
+  readonly concretes: readonly Pick<Project['materials']['concretes'][number], 'id' | 'name'>[];
 }
 
 /** A plate on concrete, in axes whose Z points into the concrete. */

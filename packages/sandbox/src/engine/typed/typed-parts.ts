@@ -1,12 +1,11 @@
 import type { TypedOperation } from '@connection-gateway/contract/operations/kinds';
 import type { ConConnectedItem } from '@connection-gateway/contract/operations/parts';
 import { finite } from '@connection-gateway/contract/wire';
-import type { Concrete } from '../../materials/material-items.ts';
 import type { Point, Polygon } from '../../model/geometry.ts';
 import { edgesOf, rectangle, regular } from '../../model/geometry-outline.ts';
 import { ImportedPart, type PartReference, type PartShape } from '../../model/imported-part.ts';
 import type { Operation } from '../../model/operation.ts';
-import type { DesignCode } from '../../model/project.ts';
+import type { DesignCode, Project } from '../../model/project.ts';
 import {
   add,
   cross,
@@ -20,7 +19,9 @@ import {
 } from '../../model/vector.ts';
 import type { JointMember } from '../geometry/joint-member.ts';
 import { anchored, blockUnder } from './typed-foundation.ts';
+import { addedWalls } from './typed-members.ts';
 import { throatOf, weldType } from './weld-data.ts';
+import { type WorkPlane, workPlaneOf } from './work-plane.ts';
 
 /** Corners of a round plate. */
 const ROUND = 48;
@@ -32,7 +33,7 @@ type Plate = Extract<PartShape, { kind: 'plate' }>;
 /**
  * Operations of generation 5 as parts, in the form of those of an open model: plates with
  * a coordinate system, bolts through such plates, welds along their edges, anchors and blocks under them, and cuts of members by
- * members and plates. One operation may make several; others stay without a shape.
+ * members, plates and work planes, and added members by their walls. One operation may make several; others stay without a shape.
  *
  * Conventions that the interface does not document: the plate lies in the xy plane of its system, with its width along x and its
  * height along y from `-width2` and `-height2`, or half of each about the origin where those are not given; edges are counted from 0,
@@ -40,48 +41,66 @@ type Plate = Extract<PartShape, { kind: 'plate' }>;
  */
 export function typedParts(
   operations: readonly Operation[],
-  plateIds: ReadonlyMap<JointMember, readonly number[]>,
-  code: DesignCode,
-  concretes: Before['concretes'],
+  { workPlanes, plateIds, code, concretes, sections }: Surroundings,
 ): Operation[] {
   const plates = new Map<number, Plate>();
+  const walls = new Map<number, Plate[]>();
   const members = new Map([...plateIds].flatMap(([{ member }, ids]) => ids.map((id) => [id, member.id])));
   const ends = new Map(
     [...plateIds.keys()].flatMap(({ member, ends: [end, ...others] }) =>
       end === undefined || others.length > 0 ? [] : [[member.id, end.frame.axisX]],
     ),
   );
+  const planes = new Map(workPlanes.map((one) => [one.id, workPlaneOf(one)]));
   return operations.flatMap((operation) => {
-    const drawn = drawnOf(operation, { plates, members, code, ends, concretes });
+    const drawn = drawnOf(operation, {
+      ...{ plates, walls, planes, members },
+      ...{ code, ends, concretes, sections },
+    });
     const parts = drawn.flatMap((one): Operation[] => {
       const part = ImportedPart.optional().safeParse(one.part);
       if (!part.success) return [];
       const { data } = part;
-      if (data?.shape.kind === 'plate') plates.set(operation.id, data.shape);
+      if (data?.shape.kind === 'plate')
+        walls.set(operation.id, [...(walls.get(operation.id) ?? []), data.shape]);
+      if (data?.shape.kind === 'plate' && drawn.length === 1) plates.set(operation.id, data.shape);
       return [{ ...operation, ...one, isImported: true, ...(data && { part: data }) }];
     });
     return parts.length === 0 ? [operation] : parts;
   });
 }
 
+/** What typed operations are drawn among. */
+interface Surroundings extends Pick<Before, 'code' | 'concretes' | 'sections'> {
+  /** Operations that cuts may refer to and that have no part. */
+  readonly workPlanes: readonly Operation[];
+  readonly plateIds: ReadonlyMap<JointMember, readonly number[]>;
+}
+
 type Drawn = Partial<Operation>;
 
 interface Before {
-  /** Of operations before, by their ids. */
+  /** Of operations before that made one, by their ids. */
   readonly plates: ReadonlyMap<number, Plate>;
+  /** All that they made. */
+  readonly walls: ReadonlyMap<number, readonly Plate[]>;
+  readonly planes: ReadonlyMap<number, WorkPlane | null>;
   /** Whose wall a plate of the connection is. */
   readonly members: ReadonlyMap<number, number>;
   readonly code: DesignCode;
   /** Of members with one end, the direction away from the node. */
   readonly ends: ReadonlyMap<number, Vector>;
-  readonly concretes: readonly Pick<Concrete, 'id' | 'name'>[];
+  readonly concretes: readonly Pick<Project['materials']['concretes'][number], 'id' | 'name'>[];
+  readonly sections: Project['materials']['crossSections'];
 }
 
-function drawnOf({ id, typed }: Operation, before: Before): readonly Drawn[] {
+function drawnOf({ id, name, typed }: Operation, before: Before): readonly Drawn[] {
   // The kind says the shape of the data, which was read by it.
   switch (typed?.kind) {
     case 'stiffening-plate':
       return list(plateOf(typed.data as TypedOperation<'stiffening-plate'>));
+    case 'stiffening-member':
+      return addedWalls(name, typed.data as TypedOperation<'stiffening-member'>, before.sections);
     case 'bolt-grid':
       return list(boltsOf(typed.data as TypedOperation<'bolt-grid'>, before));
     case 'weld':
@@ -101,21 +120,35 @@ function drawnOf({ id, typed }: Operation, before: Before): readonly Drawn[] {
 
 const list = (drawn: Drawn | null): Drawn[] => (drawn === null ? [] : [drawn]);
 
-/** The end of a member at the face of another one, as an open model says it, or at the nearer face of a plate. */
-function cutOf({ member, cutBy, offset }: TypedOperation<'cut'>, { plates, ends }: Before): Drawn | null {
+/** The end of a member at the face of another one, as an open model says it, at the nearer face of a plate, or at a work plane. */
+function cutOf({ member, cutBy, offset }: TypedOperation<'cut'>, before: Before): Drawn | null {
   if (member?.kind !== 'member' || !member.memberId || cutBy == null) return null;
   const properties = { Offset: number(offset) };
   const cut = { type: 'CutBeam', connectedMemberId: member.memberId, properties };
   if (cutBy.memberId) return { ...cut, bearingMemberId: cutBy.memberId };
-  const plate = cutBy.kind === 'plateOfOperation' ? plates.get(cutBy.operationId ?? 0) : undefined;
-  const away = ends.get(member.memberId);
-  if (plate === undefined || away === undefined) return null;
-  const { origin, axisZ } = plate.frame;
-  const cosine = dot(axisZ, away);
+  const plane = cuttingPlane(cutBy, before);
+  const away = before.ends.get(member.memberId);
+  if (plane === null || away === undefined) return null;
+  const cosine = dot(plane.normal, away);
   if (Math.abs(cosine) < ALONG) return null;
-  const normal = scale(axisZ, Math.sign(cosine));
-  const point = add(origin, scale(normal, plate.thickness / 2 + properties.Offset));
+  const normal = scale(plane.normal, Math.sign(cosine));
+  const point = add(plane.origin, scale(normal, plane.thickness / 2 + properties.Offset));
   return { ...cut, part: { shape: { kind: 'cut', point, normal, gap: properties.Offset }, joins: [] } };
+}
+
+/** What cuts, and how thick it is; null for what is not drawn. */
+function cuttingPlane(
+  { kind, operationId }: NonNullable<TypedOperation<'cut'>['cutBy']>,
+  { plates, planes }: Before,
+): (WorkPlane & { readonly thickness: number }) | null {
+  if (kind === 'workPlane') {
+    const plane = planes.get(operationId ?? 0) ?? null;
+    return plane && { ...plane, thickness: 0 };
+  }
+  const plate = kind === 'plateOfOperation' ? plates.get(operationId ?? 0) : undefined;
+  return plate === undefined
+    ? null
+    : { origin: plate.frame.origin, normal: plate.frame.axisZ, thickness: plate.thickness };
 }
 
 /** Cosine of the angle between a member and the normal of a plate beyond which it runs along it: 80 degrees. */
@@ -175,7 +208,9 @@ function boltsOf(
   before: Before,
 ): Drawn | null {
   const items = connectedItems ?? [];
-  const own = items.flatMap(({ operationId }) => before.plates.get(operationId ?? 0) ?? [])[0];
+  const own = items.flatMap(
+    ({ operationId, plateSubIndex }) => before.walls.get(operationId ?? 0)?.[(plateSubIndex ?? 1) - 1] ?? [],
+  )[0];
   const bolts = geometry == null ? [] : positionsOf(geometry);
   if (own === undefined || bolts.length === 0) return null;
   const shape = {
@@ -254,7 +289,10 @@ function joinsOf(
   { members }: Before,
 ): PartReference[] {
   return items.flatMap((item): PartReference[] => {
-    if (item?.operationId) return [{ kind: 'operation', id: item.operationId }];
+    if (item?.operationId) {
+      const plate = item.plateSubIndex ?? 1;
+      return [{ kind: 'operation', id: item.operationId, ...(plate > 1 ? { plate } : {}) }];
+    }
     const memberId = item?.memberId || members.get(item?.plateId ?? 0);
     return memberId ? [{ kind: 'member', id: memberId }] : [];
   });

@@ -16,7 +16,7 @@ export interface SplicedMember {
 
 /** The parts of a cover-plate splice. */
 export interface CoverSpliceParts extends Parts {
-  readonly sizes: CoverSpliceProperties;
+  readonly sizes: Pick<CoverSpliceProperties, 'tfo' | 'tfi' | 'nf' | 'pf' | 'gf' | 'tw2'>;
   readonly members: readonly [SplicedMember, SplicedMember];
   readonly covers: Covers;
   readonly grids: { readonly top: BoltGrid; readonly bottom: BoltGrid; readonly web: BoltGrid };
@@ -27,9 +27,9 @@ export interface CoverSpliceParts extends Parts {
 
 /** Covers, bolts and cuts of a splice. Errors: `BuildError`, also for members that differ. */
 export function coverSpliceParts(site: InLineSite): CoverSpliceParts {
-  const { operation, connected, bearing, end, bearingEnd, materials, nextId, plateIds } = site;
-  const near = splicedMember(connected, end, 1);
-  const far = splicedMember(bearing, bearingEnd, -1);
+  const { operation, connected, bearing, end, bearingEnd, materials, nextId } = site;
+  const near = splicedMember(site, { member: connected, end, side: 1 });
+  const far = splicedMember(site, { member: bearing, end: bearingEnd, side: -1 });
   requireMatch(site, near.section, far.section);
   const { shape } = near.section;
   const { assembly, grade } = materials.bolts('BA');
@@ -76,15 +76,6 @@ export function coverSpliceParts(site: InLineSite): CoverSpliceParts {
     reach: Math.max(flangeStart + (nf - 1) * pf, webStart + (n2w - 1) * p2w),
   };
 
-  function splicedMember(
-    member: InLineSite['connected'],
-    { frame }: InLineSite['end'],
-    side: 1 | -1,
-  ): SplicedMember {
-    const section = iSection(member, operation.name, 'a cover-plate splice');
-    return { section, walls: iWalls(member, plateIds(member), frame), side };
-  }
-
   /** Bolts pass an inner cover on their own side of the web only. */
   function flangeGrid(part: string, { outer, inner }: FlangeCovers, side: 1 | -1): BoltGrid {
     const wall = side === 1 ? 'top' : 'bottom';
@@ -118,14 +109,31 @@ export function coverSpliceParts(site: InLineSite): CoverSpliceParts {
   }
 }
 
+/** One of the members with its walls. Errors: `BuildError` where it is no I section. */
+export function splicedMember(
+  { operation, plateIds }: InLineSite,
+  {
+    member,
+    end,
+    side,
+  }: {
+    readonly member: InLineSite['connected'];
+    readonly end: InLineSite['end'];
+    readonly side: SplicedMember['side'];
+  },
+): SplicedMember {
+  const section = iSection(member, operation.name, 'a cover-plate splice');
+  return { section, walls: iWalls(member, plateIds(member), end.frame), side };
+}
+
 /** Lines of bolts on the connected member's side, outwards, then on the other. */
 function bothSides(lines: number, line: (index: number) => readonly Point[]): Point[] {
   const one = Array.from({ length: lines }, (_, index) => line(index)).flat();
   return [...one, ...one.map(({ x, y }) => ({ x: -x, y }))];
 }
 
-/** Covers lie flat only on equal sections on one axis. */
-function requireMatch(
+/** Covers lie flat only on equal sections on one axis. Errors: `BuildError`. */
+export function requireMatch(
   { operation, connected, bearing, end, bearingEnd }: InLineSite,
   { shape: a }: ISection,
   { shape: b }: ISection,

@@ -1,7 +1,8 @@
-import type { InLineKind, Joint } from '../../engine/building/kind.ts';
+import type { InLineKind, InLineSite, Joint } from '../../engine/building/kind.ts';
 import type { DesignCode } from '../../engine/codes/shared/design-code.ts';
 import { plateStrength } from '../../engine/codes/shared/plate-strength.ts';
 import { steelStrength } from '../../materials/strength.ts';
+import { extentOf } from '../../model/geometry-outline.ts';
 import { coverSpliceChecker } from './checks.ts';
 import { coverSpliceIssues } from './detailing.ts';
 import { type CoverSpliceParts, coverSpliceParts } from './geometry.ts';
@@ -9,25 +10,27 @@ import { type CoverSpliceParts, coverSpliceParts } from './geometry.ts';
 /** `SP`: two collinear I members of equal section joined by bolted covers on flanges and web. */
 export const coverSpliceKind: InLineKind = {
   arrangement: 'inLine',
-  build(site) {
-    const { operation, bearing, end, code } = site;
-    const parts = coverSpliceParts(site);
-    code.bolts.requireGrade(parts.grids.top.grade);
-    for (const { steel, thickness } of parts.plates) steelStrength(steel, thickness);
-    return {
-      operation,
-      bearingId: bearing.member.id,
-      end,
-      parts,
-      facePosition: 0,
-      boltPosition: parts.lever,
-      unchecked: byTheFlangeCovers(parts, code),
-      limits: [],
-      checker: (model) => coverSpliceChecker(site, parts, model),
-      detail: (model) => coverSpliceIssues(parts, model, code),
-    };
-  },
+  build: (site) => coverSpliceJoint(site, coverSpliceParts(site)),
 };
+
+/** The joint of parts that a template or single operations made. Errors: `BuildError` or `MaterialError` naming the obstacle. */
+export function coverSpliceJoint(site: InLineSite, parts: CoverSpliceParts): Joint {
+  const { operation, bearing, end, code } = site;
+  for (const { grade } of parts.boltGrids) code.bolts.requireGrade(grade);
+  for (const { steel, thickness } of parts.plates) steelStrength(steel, thickness);
+  return {
+    operation,
+    bearingId: bearing.member.id,
+    end,
+    parts,
+    facePosition: 0,
+    boltPosition: parts.lever,
+    unchecked: byTheFlangeCovers(parts, code),
+    limits: [],
+    checker: (model) => coverSpliceChecker(site, parts, model),
+    detail: (model) => coverSpliceIssues(parts, model, code),
+  };
+}
 
 /**
  * Both outer covers with their net section in their plane (EN 1993-1-1 6.2.5, AISC 360-16 F11), their bolts by the elastic vector
@@ -37,7 +40,8 @@ function byTheFlangeCovers(
   { sizes: { tfo, nf, pf, gf }, members, covers, grids, reach }: CoverSpliceParts,
   { plates, bolts }: DesignCode,
 ): Joint['unchecked'] {
-  const { b, tf } = members[0].section.shape;
+  const { tf } = members[0].section.shape;
+  const b = Math.min(members[0].section.shape.b, extentOf(covers.top.outer.outline).height);
   const strength = plateStrength(covers.top.outer);
   const t = Math.min(tfo, tf);
   const net = b - 2 * plates.hole(grids.top.assembly.d0);

@@ -5,6 +5,8 @@ import type { Operation } from '../../../src/model/operation.ts';
 const operation = (id: number, kind: string, data: object) =>
   ({ id, name: `O${id}`, typed: { kind, data } }) as unknown as Operation;
 
+const bare = { workPlanes: [], plateIds: new Map(), code: 'ecen', concretes: [], sections: [] } as const;
+
 const plate = operation(1, 'stiffening-plate', {
   positioning: {
     conPlatePositioningType: 'coordinateSystem',
@@ -27,7 +29,7 @@ const grid = (layers: object) =>
   });
 
 test('bolts of a grid are drawn where its rows and columns cross', () => {
-  const [, drawn] = typedParts([plate, grid({ values: [-0.05, 0.05] })], new Map(), 'ecen', []);
+  const [, drawn] = typedParts([plate, grid({ values: [-0.05, 0.05] })], bare);
 
   expect(drawn?.part?.shape).toMatchObject({ kind: 'bolts', bolts: { length: 4 } });
 });
@@ -36,7 +38,7 @@ test.each([
   ['values', { values: Array(100_000).fill(0.01) }],
   ['rows', { rows: [Array(100_000).fill({ value: 0.01, repeatCount: 1_000_000 })] }],
 ])('a grid of more bolts than can be drawn has no shape, and takes no memory for them (%s)', (_, layers) => {
-  const [first, drawn] = typedParts([plate, grid(layers)], new Map(), 'ecen', []);
+  const [first, drawn] = typedParts([plate, grid(layers)], bare);
 
   expect(first?.part?.shape.kind).toBe('plate');
   expect(drawn?.part).toBeUndefined();
@@ -57,7 +59,7 @@ test.each([
   [[0, 4], 0],
   [[-1], 0],
 ])('a weld along the edges %j is drawn in %i pieces', (edges, pieces) => {
-  const [, ...drawn] = typedParts([plate, weld(edges)], new Map(), 'ecen', []);
+  const [, ...drawn] = typedParts([plate, weld(edges)], bare);
 
   expect(drawn.flatMap(({ part }) => part ?? [])).toHaveLength(pieces);
   expect(new Set(drawn.map(({ id }) => id))).toEqual(new Set([2]));
@@ -84,7 +86,7 @@ const anchors = (fields: object) =>
     ...fields,
   });
 const shapesOf = (fields: object) =>
-  typedParts([plate, anchors(fields)], new Map(), 'ecen', [{ id: 7, name: 'C25/30' }])
+  typedParts([plate, anchors(fields)], { ...bare, concretes: [{ id: 7, name: 'C25/30' }] })
     .slice(1)
     .flatMap(({ part }) => part?.shape ?? []);
 

@@ -1,0 +1,123 @@
+import type { ConnectionModel } from '../../src/model/geometry.ts';
+import type { Project } from '../../src/model/project.ts';
+import { authored, type Joint, sizeOf } from '../support/authored.ts';
+import { BEAM, COLUMN } from '../support/fin-plate-case.ts';
+
+export const finPlateOf = (template: Joint, turn = 0): Joint =>
+  authored(
+    template,
+    (model) => {
+      const cut = model.cuts.find(({ memberId }) => memberId === BEAM);
+      return [
+        {
+          member: { kind: 'member', memberId: BEAM },
+          cutBy: { kind: 'memberPlate', memberId: COLUMN, plateSubIndex: 3 },
+          cuttingMethod: 'surface',
+          offset: cut?.gap ?? 0,
+        },
+      ];
+    },
+    turn,
+  );
+
+/** The welds of the end of a beam as its cut makes them. */
+export function weldsAt(project: Project, { welds }: ConnectionModel, operationId: number) {
+  const of = (part: string) => {
+    const weld = welds.find(({ owner, name }) => owner.id === operationId && name.endsWith(part));
+    return {
+      type: weld?.type === 'bevel' ? 'cjp' : 'doubleFillet',
+      size: weld === undefined ? 0 : sizeOf(project, weld),
+    };
+  };
+  return { flangesWeld: of('-tfl'), websWeld: of('-w') };
+}
+
+export const endPlateOf = (template: Joint, turn = 0): Joint =>
+  authored(
+    template,
+    (model, idOf) =>
+      model.cuts
+        .filter(({ memberId }) => memberId !== COLUMN)
+        .map(({ memberId, operationId }) => {
+          const plate = model.plates.find(
+            ({ owner }) => owner.kind === 'operation' && owner.id === operationId,
+          );
+          return {
+            member: { kind: 'member', memberId },
+            cutBy: { kind: 'plateOfOperation', operationId: idOf(plate?.id ?? 0) },
+            cuttingMethod: 'surface',
+            ...weldsAt(template.project, model, operationId),
+          };
+        }),
+    turn,
+  );
+
+/** The ends of both members at work planes, half of them by a plane in the node and an offset. */
+export const coverSpliceOf = (template: Joint, turn = 0): Joint =>
+  authored(
+    template,
+    (model) =>
+      model.cuts.map(({ memberId, point, normal, gap }) => {
+        const isOffset = memberId === BEAM;
+        return {
+          member: { kind: 'member', memberId },
+          workPlane: {
+            method: 'byNormalVector',
+            relatedTo: 'joint',
+            origin: isOffset ? { x: 0, y: 0, z: 0 } : point,
+            normalVector: normal,
+          },
+          offset: isOffset ? gap / 2 : 0,
+        };
+      }),
+    turn,
+  );
+
+/** `wall` of the column as items count it: 1 the web, 3 the flange towards the beam. */
+export const cleatsOf = (template: Joint, turn = 0, wall = 3): Joint =>
+  authored(
+    template,
+    ({ cuts }) => [
+      {
+        member: { kind: 'member', memberId: BEAM },
+        cutBy: { kind: 'memberPlate', memberId: COLUMN, plateSubIndex: wall },
+        cuttingMethod: 'surface',
+        offset: cuts.find(({ memberId }) => memberId === BEAM)?.gap ?? 0,
+      },
+    ],
+    turn,
+  );
+
+/** The rectangle along the face around the gusset of a template, and the end of the brace at a work plane. */
+export const gussetOf = (template: Joint): Joint =>
+  authored(template, ({ cuts }) =>
+    cuts.map(({ memberId, point, normal }) => ({
+      member: { kind: 'member', memberId },
+      workPlane: { method: 'byNormalVector', relatedTo: 'joint', origin: point, normalVector: normal },
+    })),
+  );
+
+export const basePlateOf = (template: Joint, turn = 0): Joint =>
+  authored(
+    template,
+    ({ plates, welds }, idOf) => {
+      const plate = plates.find(({ owner }) => owner.kind === 'operation');
+      const of = (part: string) => {
+        const weld = welds.find(({ name }) => name.endsWith(part));
+        return {
+          type: 'doubleFillet',
+          size: weld === undefined ? 0 : sizeOf(template.project, weld),
+          ...(weld?.electrode ? { materialId: weld.electrode.id } : {}),
+        };
+      };
+      return [
+        {
+          member: { kind: 'member', memberId: COLUMN },
+          cutBy: { kind: 'plateOfOperation', operationId: idOf(plate?.id ?? 0) },
+          flangesWeld: of('-tfl'),
+          websWeld: of('-w'),
+        },
+      ];
+    },
+    turn,
+  );
