@@ -13,7 +13,7 @@ import { anchorPattern } from './rows.ts';
 export interface BasePlateParts extends Parts {
   readonly section: ISection;
   readonly walls: IWalls;
-  readonly sizes: BasePlateProperties;
+  readonly sizes: Pick<BasePlateProperties, 't' | 'ay' | 'hef' | 'grout' | 'af' | 'aw' | 'shear'>;
   readonly plate: Plate;
   /** Length along the depth of the section, width along its flanges, m. */
   readonly length: number;
@@ -25,8 +25,8 @@ export interface BasePlateParts extends Parts {
   readonly placed: readonly PlacedWeld[];
 }
 
-/** The plate at the lower end of an anchor, in rod diameters. */
-const WASHER_PLATE = 3;
+/** The plate at the lower end of an anchor, in rod diameters: as wide as one that need not be checked for bending. */
+export const WASHER_PLATE = 3;
 
 /** Plate, anchors, block, welds and cut. Errors: `BuildError` for what cannot be made. */
 export function basePlateParts(site: BaseSite): BasePlateParts {

@@ -8,24 +8,26 @@ import { type BasePlateParts, basePlateParts } from './geometry.ts';
 /** `BP`: an I column on a plate that is anchored in a concrete block. Bends about its strong axis only. */
 export const basePlateKind: BaseKind = {
   arrangement: 'base',
-  build(site) {
-    const { operation, end, code } = site;
-    const parts = basePlateParts(site);
-    requireStrengths(site, parts);
-    return {
-      operation,
-      bearingId: null,
-      end,
-      parts,
-      facePosition: 0,
-      boltPosition: 0,
-      unchecked: uncheckedOf(parts, code),
-      limits: uprightLimit(site),
-      checker: (model) => basePlateChecker(parts, model, code),
-      detail: (model) => basePlateIssues(parts, model, code),
-    };
-  },
+  build: (site) => basePlateJoint(site, basePlateParts(site)),
 };
+
+/** The joint of parts that a template or single operations made. Errors: `BuildError` or `MaterialError` naming the obstacle. */
+export function basePlateJoint(site: BaseSite, parts: BasePlateParts): Joint {
+  const { operation, end, code } = site;
+  requireStrengths(site, parts);
+  return {
+    operation,
+    bearingId: null,
+    end,
+    parts,
+    facePosition: 0,
+    boltPosition: 0,
+    unchecked: uncheckedOf(parts, code),
+    limits: uprightLimit(site),
+    checker: (model) => basePlateChecker(parts, model, code),
+    detail: (model) => basePlateIssues(parts, model, code),
+  };
+}
 
 /** What the checks will ask for must exist, or the operation counts as one that cannot be built. */
 function requireStrengths({ operation, code }: BaseSite, parts: BasePlateParts): void {

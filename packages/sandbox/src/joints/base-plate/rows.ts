@@ -12,24 +12,16 @@ export interface AnchorPattern {
 /** Errors: `BuildError` for holes that overlap, miss the plate, or are where the column or its welds are. */
 export function anchorPattern(
   operation: string,
-  { h, b, tw, tf }: ShapeOf<'I'>,
+  shape: ShapeOf<'I'>,
   sizes: BasePlateProperties,
   hole: number,
 ): AnchorPattern {
-  const { ox, oy, nx, ny, ax, ay, af, aw } = sizes;
-  const heights = line('nx', 'ax', (h + 2 * ox) / 2, ax, nx);
-  const columns = line('ny', 'ay', (b + 2 * oy) / 2, ay, ny);
-  const inFlange = 0.8 * Math.SQRT2 * af;
-  const rows = heights.map((height): AnchorRow => {
-    const level = Math.abs(height);
-    if (level > h / 2 + inFlange) return { height, place: 'outer' };
-    if (level < h / 2 - tf - inFlange) return { height, place: 'inner' };
-    return fail(`ax = ${ax} m puts anchors into a flange of the column.`);
-  });
-  const inWeb = columns.some((y) => Math.abs(y) <= tw / 2 + 0.8 * Math.SQRT2 * aw);
-  if (inWeb && rows.some(({ place }) => place === 'inner')) {
-    fail(`ny = ${ny} puts anchors into the web of the column.`);
-  }
+  const { ox, oy, nx, ny, ax, ay } = sizes;
+  const heights = line('nx', 'ax', (shape.h + 2 * ox) / 2, ax, nx);
+  const columns = line('ny', 'ay', (shape.b + 2 * oy) / 2, ay, ny);
+  const rows = anchorRows(shape, sizes, heights, columns);
+  if (rows === 'flange') return fail(`ax = ${ax} m puts anchors into a flange of the column.`);
+  if (rows === 'web') return fail(`ny = ${ny} puts anchors into the web of the column.`);
   return { rows, columns };
 
   function line(count: string, edge: string, half: number, distance: number, number: number): number[] {
@@ -44,4 +36,22 @@ export function anchorPattern(
   function fail(reason: string): never {
     throw new BuildError(`${operation}: ${reason}`);
   }
+}
+
+/** What rows of anchors lie beside; `flange` or `web` where anchors stand in that of the column or in its welds. */
+export function anchorRows(
+  { h, tw, tf }: ShapeOf<'I'>,
+  { af, aw }: Pick<BasePlateProperties, 'af' | 'aw'>,
+  heights: readonly number[],
+  columns: readonly number[],
+): readonly AnchorRow[] | 'flange' | 'web' {
+  const inFlange = 0.8 * Math.SQRT2 * af;
+  const rows = heights.flatMap((height): AnchorRow[] => {
+    const level = Math.abs(height);
+    if (level > h / 2 + inFlange) return [{ height, place: 'outer' }];
+    return level < h / 2 - tf - inFlange ? [{ height, place: 'inner' }] : [];
+  });
+  if (rows.length < heights.length) return 'flange';
+  const inWeb = columns.some((y) => Math.abs(y) <= tw / 2 + 0.8 * Math.SQRT2 * aw);
+  return inWeb && rows.some(({ place }) => place === 'inner') ? 'web' : rows;
 }

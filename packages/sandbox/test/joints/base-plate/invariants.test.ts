@@ -1,4 +1,3 @@
-import type { ConLoadEffectSectionLoad } from '@connection-gateway/contract/load-effect';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -6,14 +5,12 @@ import { buildModel } from '../../../src/engine/build-model.ts';
 import { calculateConnection } from '../../../src/engine/calculate.ts';
 import { COLUMN, loadEffect } from '../../support/fin-plate-case.ts';
 import { someRuns } from '../../support/some-runs.ts';
-import { mm } from '../arbitrary-sizes.ts';
 import { expectClose, expectNoMore } from '../joint-numbers.ts';
 import { fromOtherEnd, turn, turned } from '../moved-member.ts';
+import { base } from './arbitrary.ts';
 import { type BasePlateCase, basePlateCase } from './base-plate-case.ts';
 
 const RUNS = someRuns(8);
-
-type Load = Partial<ConLoadEffectSectionLoad>;
 
 const Uses = z.record(z.string(), z.looseObject({ name: z.string(), u: z.number().catch(1e9) }));
 const Raw = z.looseObject({
@@ -32,38 +29,6 @@ const Raw = z.looseObject({
   concreteBlocks: Uses,
   basePlateShear: Uses,
 });
-
-/** Columns on plates that can be built, under normal force, bending and shear of any kind. */
-const base: fc.Arbitrary<BasePlateCase & { readonly load: Load }> = fc
-  .record({
-    column: fc.constantFrom('HEB240', 'HEA200', 'IPE400', 'UC254x254x107'),
-    steel: fc.constantFrom('S 235', 'S 355'),
-    conc: fc.constantFrom('C20/25', 'C25/30', 'C40/50'),
-    t: mm(15, 50),
-    ox: mm(100, 150),
-    oy: mm(60, 120),
-    nx: fc.constantFrom(2, 4),
-    ny: fc.constantFrom(2, 4),
-    hef: mm(250, 500),
-    cx: mm(100, 700),
-    cy: mm(100, 700),
-    ch: mm(600, 1000),
-    af: mm(4, 10),
-    aw: mm(4, 8),
-    shear: fc.constantFrom('friction', 'anchors'),
-    n: force(1200),
-    my: force(150),
-    vy: force(60),
-    vz: force(60),
-  })
-  .map(({ column, steel, conc, n, my, vy, vz, ...parameters }) => {
-    const load = { n, my, vy, vz };
-    return {
-      ...{ column, steel, load, loads: [load] },
-      // Inner rows stand clear of the flanges of all these columns.
-      parameters: { ...parameters, conc, ax: 0.05, ay: 0.045 },
-    };
-  });
 
 function outcomeOf(given: BasePlateCase) {
   const { project, connection } = basePlateCase(given);
@@ -227,10 +192,6 @@ function leverOf(column: string | undefined): number {
     UC254x254x107: (0.2667 - 0.0205) / 2,
   };
   return levers[column ?? ''] ?? Number.NaN;
-}
-
-function force(most: number): fc.Arbitrary<number> {
-  return fc.integer({ min: -most, max: most }).map((value) => value * 1000);
 }
 
 function angle(): fc.Arbitrary<number> {
