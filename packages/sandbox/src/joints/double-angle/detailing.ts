@@ -94,13 +94,13 @@ function wrenchIssues({ sizes: { gB, gC }, angle, beamGrid }: DoubleAngleParts):
 
 /** Joints on both sides of a web may want the same holes, whose bolts would carry both. */
 function sharedIssues(
-  { operation, bearing }: Site,
+  { bearing }: Site,
   { supportGrid, support }: DoubleAngleParts,
   { boltGrids }: ConnectionModel,
 ): Issue[] {
   const { d0 } = supportGrid.assembly;
   return boltGrids
-    .filter(({ owner, plateIds }) => owner.id !== operation.id && plateIds.includes(support.wallId))
+    .filter(({ id, plateIds }) => id !== supportGrid.id && plateIds.includes(support.wallId))
     .filter((grid) => nearestBolts(supportGrid, grid) < (d0 + grid.assembly.d0) / 2)
     .map(({ name, assembly }) => ({
       description: `Bolts of ${supportGrid.name} and ${name} meet in ${bearing.name}; bolts that both share are not calculated.`,

@@ -12,25 +12,27 @@ import { type DoubleAngleParts, doubleAngleParts } from './geometry.ts';
  */
 export const doubleAngleKind: FaceKind = {
   arrangement: 'face',
-  build(site) {
-    const { operation, bearing, end, code } = site;
-    const parts = doubleAngleParts(site);
-    steelStrength(parts.angle.steel, parts.angle.shape.t);
-    code.bolts.requireGrade(parts.beamGrid.grade);
-    return {
-      operation,
-      bearingId: bearing.member.id,
-      end,
-      parts,
-      facePosition: parts.atFace.x,
-      boltPosition: parts.atBolts.x,
-      unchecked: uncheckedOf(site, parts),
-      limits: parts.support.limits,
-      checker: (model) => doubleAngleChecker(site, parts, model),
-      detail: (model) => doubleAngleIssues(site, parts, model),
-    };
-  },
+  build: (site) => doubleAngleJoint(site, doubleAngleParts(site)),
 };
+
+/** The joint of parts that a template or single operations made. Errors: `BuildError` or `MaterialError` naming the obstacle. */
+export function doubleAngleJoint(site: Site, parts: DoubleAngleParts): Joint {
+  const { operation, bearing, end, code } = site;
+  steelStrength(parts.angle.steel, parts.angle.shape.t);
+  for (const { grade } of parts.boltGrids) code.bolts.requireGrade(grade);
+  return {
+    operation,
+    bearingId: bearing.member.id,
+    end,
+    parts,
+    facePosition: parts.atFace.x,
+    boltPosition: parts.atBolts.x,
+    unchecked: uncheckedOf(site, parts),
+    limits: parts.support.limits,
+    checker: (model) => doubleAngleChecker(site, parts, model),
+    detail: (model) => doubleAngleIssues(site, parts, model),
+  };
+}
 
 /** One leg bent across its net section; a web behind the cleats bends across, under a line as high as they are. */
 function uncheckedOf({ code, bearing }: Site, parts: DoubleAngleParts): Joint['unchecked'] {
