@@ -40,6 +40,8 @@ export const finPlatePattern: FacePattern = {
     const goesThrough = (ids: readonly number[], some: readonly number[]) =>
       ids.some((id) => some.includes(id));
     return (
+      // Angles on a plate are braces.
+      connected.section?.shape.form !== 'L' &&
       grids.length > 0 &&
       grids.every(
         (grid) =>
@@ -131,7 +133,7 @@ interface BoltedParts {
   readonly web: Plate;
 }
 
-/** The bolts in rows and columns, in the middle of the plate and within the web. */
+/** The bolts in rows and columns within the plate and the web. */
 function placedBolts(
   { connected, end }: Site,
   bolts: BoltGrid,
@@ -155,10 +157,6 @@ function placedBolts(
       `${bolts.name} has ${along.length} rows and ${across.length} columns; a fin plate has ${ROWS.least} to ${ROWS.most} rows and at most ${MOST_COLUMNS} columns.`,
     );
   }
-  requireNear(
-    centre.z - middleOf(slab.z),
-    (off) => `the bolts of ${bolts.name} are ${off} off the middle of ${plate.name}.`,
-  );
   requireThrough(bolts, [plate, web]);
   requireHoles(grid, [plate, web]);
   const reach = Math.max(...along.map(Math.abs)) + grid.assembly.d0 / 2;

@@ -10,7 +10,7 @@ import { secondAngle } from './second-angle.ts';
 /** The parts of a bolted gusset and what its checks ask of their arrangement. */
 export interface GussetParts extends Parts {
   readonly plane: GussetPlane;
-  readonly sizes: GussetProperties;
+  readonly sizes: Omit<GussetProperties, 'e1g'>;
   readonly gusset: Plate;
   readonly grid: BoltGrid;
   readonly weld: Weld;
@@ -132,16 +132,17 @@ export function gussetParts(site: Site): GussetParts {
   }
 }
 
-function standingOf(
+/** The gusset as a plate that stands on its support. */
+export function standingOf(
   { u, v, along }: GussetPlane,
-  { lw, tg }: GussetProperties,
+  { lw, tg }: Pick<GussetProperties, 'lw' | 'tg'>,
   middle: Vector,
 ): GussetParts['standing'] {
   return { direction: add(scale(u, along.u), scale(v, along.v)), middle, length: lw, thickness: tg };
 }
 
 /** The bolted and the free leg of the brace, and the wall of the support. Errors: `BuildError` where one is missing. */
-function wallsOf(
+export function wallsOf(
   { operation, connected, bearing, face, plateIds }: Site,
   { legIndex, otherIndex }: GussetPlane,
 ) {

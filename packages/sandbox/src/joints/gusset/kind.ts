@@ -20,34 +20,36 @@ const LEAST_ANGLE = 20;
  */
 export const gussetKind: FaceKind = {
   arrangement: 'face',
-  build(site) {
-    const { operation, bearing, end, face, code } = site;
-    const parts = gussetParts(site);
-    steelStrength(parts.gusset.steel, parts.gusset.thickness);
-    code.bolts.requireGrade(parts.grid.grade);
-    code.welds.requireWeldable(operation.name, [
-      parts.gusset.steel,
-      ...(bearing.section === null ? [] : [bearing.section.steel]),
-    ]);
-    return {
-      operation,
-      bearingId: bearing.member.id,
-      end,
-      parts,
-      facePosition: face.distance,
-      boltPosition: parts.boltPosition,
-      unchecked: acrossTheGusset(parts, code),
-      limits: [
-        ...supportLimits(site),
-        ...angleLimits(site),
-        ...offCentreLimits(site),
-        ...standingPlateLimits(site, parts.standing),
-      ],
-      checker: (model) => gussetChecker(site, parts, model),
-      detail: (model) => gussetIssues(site, parts, model),
-    };
-  },
+  build: (site) => gussetJoint(site, gussetParts(site)),
 };
+
+/** The joint of parts that a template or single operations made. Errors: `BuildError` or `MaterialError` naming the obstacle. */
+export function gussetJoint(site: Site, parts: GussetParts): Joint {
+  const { operation, bearing, end, face, code } = site;
+  steelStrength(parts.gusset.steel, parts.gusset.thickness);
+  code.bolts.requireGrade(parts.grid.grade);
+  code.welds.requireWeldable(operation.name, [
+    parts.gusset.steel,
+    ...(bearing.section === null ? [] : [bearing.section.steel]),
+  ]);
+  return {
+    operation,
+    bearingId: bearing.member.id,
+    end,
+    parts,
+    facePosition: face.distance,
+    boltPosition: parts.boltPosition,
+    unchecked: acrossTheGusset(parts, code),
+    limits: [
+      ...supportLimits(site),
+      ...angleLimits(site),
+      ...offCentreLimits(site),
+      ...standingPlateLimits(site, parts.standing),
+    ],
+    checker: (model) => gussetChecker(site, parts, model),
+    detail: (model) => gussetIssues(site, parts, model),
+  };
+}
 
 function supportLimits({ operation, bearing }: Site): string[] {
   if (bearing.section?.shape.form === 'I') return [];
