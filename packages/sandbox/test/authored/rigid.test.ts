@@ -1,50 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calculateConnection } from '../../src/engine/calculate.ts';
-import type { ConnectionModel } from '../../src/model/geometry.ts';
-import type { Project } from '../../src/model/project.ts';
 import { americanCase } from '../engine/codes/aisc/american-case.ts';
 import { IN, KIP } from '../engine/codes/aisc/units.ts';
 import { rigidJoint } from '../joints/rigid/arbitrary.ts';
 import { type RigidCase, rigidCase } from '../joints/rigid/case.ts';
-import { authored, type Joint, sizeOf } from '../support/authored.ts';
+import { authored, type Joint } from '../support/authored.ts';
 import { COLUMN, messagesIn } from '../support/fin-plate-case.ts';
 import { someRuns } from '../support/some-runs.ts';
+import { endPlateOf, weldsAt } from './builders.ts';
 import { expectMutations } from './expect-mutations.ts';
 import type { Mutation } from './mutations.ts';
 import { expectSameChecks } from './same-checks.ts';
-
-/** The welds of the end of a beam as its cut makes them. */
-function weldsAt(project: Project, { welds }: ConnectionModel, operationId: number) {
-  const of = (part: string) => {
-    const weld = welds.find(({ owner, name }) => owner.id === operationId && name.endsWith(part));
-    return {
-      type: weld?.type === 'bevel' ? 'cjp' : 'doubleFillet',
-      size: weld === undefined ? 0 : sizeOf(project, weld),
-    };
-  };
-  return { flangesWeld: of('-tfl'), websWeld: of('-w') };
-}
-
-const endPlateOf = (template: Joint, turn = 0): Joint =>
-  authored(
-    template,
-    (model, idOf) =>
-      model.cuts
-        .filter(({ memberId }) => memberId !== COLUMN)
-        .map(({ memberId, operationId }) => {
-          const plate = model.plates.find(
-            ({ owner }) => owner.kind === 'operation' && owner.id === operationId,
-          );
-          return {
-            member: { kind: 'member', memberId },
-            cutBy: { kind: 'plateOfOperation', operationId: idOf(plate?.id ?? 0) },
-            cuttingMethod: 'surface',
-            ...weldsAt(template.project, model, operationId),
-          };
-        }),
-    turn,
-  );
 
 const endPlate = (given: RigidCase, turn = 0): Joint => endPlateOf(rigidCase(given), turn);
 
@@ -155,6 +122,50 @@ describe('An end plate built operation by operation', () => {
       };
       expectSameChecks(endPlate(given), rigidCase(given));
     }
+  });
+});
+
+describe('Stiffeners that are welded by fillets', () => {
+  const given: RigidCase = {
+    kind: 'EndPlate',
+    parameters: { st: 2, ts: 0.012 },
+    loads: [{ my: 40e3, vz: -40e3 }],
+  };
+  /** The size of all welds of stiffeners, m; `edges` in one operation for each stiffener, or in one for each edge. */
+  const filleted = (size: number, edges: 'one by one' | 'all' = 'one by one'): Joint => {
+    const { project, connection } = endPlate(given);
+    const isFirst = new Set<number>();
+    const operations = connection.operations.flatMap((one) => {
+      if (one.typed?.kind !== 'weld') return [one];
+      const plateId = Number((one.typed.data['firstMemberOrPlate'] as { operationId?: number }).operationId);
+      const data = { ...one.typed.data, weld: { type: 'doubleFillet', size } };
+      if (edges === 'one by one') return [{ ...one, typed: { ...one.typed, data } }];
+      if (isFirst.has(plateId)) return [];
+      isFirst.add(plateId);
+      const own = connection.operations.flatMap(({ typed }) =>
+        typed?.kind === 'weld' &&
+        (typed.data['firstMemberOrPlate'] as { operationId?: number }).operationId === plateId
+          ? (typed.data['firstPlateEdgeIndex'] as number[])
+          : [],
+      );
+      return [{ ...one, typed: { ...one.typed, data: { ...data, firstPlateEdgeIndex: own } } }];
+    });
+    return { project, connection: { ...connection, operations } };
+  };
+
+  test('have the checks of butt welds where they are as strong as the plate', () => {
+    expectSameChecks(filleted(0.008), rigidCase(given));
+    expectSameChecks(filleted(0.008, 'all'), rigidCase(given));
+  });
+
+  test('are refused by name where they are weaker: 0.46 of the thickness in S 235, on the length that counts', () => {
+    // 12 mm, 235·0.8·1.25/(√2·360) = 0.4616 (EN 1993-1-8 4.5.3.2): 5.54 mm; on 95.5 mm less two throats of 6 mm 6.33 mm.
+    const { project, connection } = filleted(0.006);
+
+    const outcome = calculateConnection(project, connection);
+
+    expect(outcome.summary.passed).toBe(false);
+    expect(messagesIn(outcome, 'error').join()).toMatch(/OP1-st\d-\w+ with a throat of 6(\.0)? mm is weaker/);
   });
 });
 

@@ -1,10 +1,12 @@
 import type { Plate, Weld } from '../../model/geometry.ts';
-import { add, locate, pointIn, scale, type Vector } from '../../model/vector.ts';
+import { add, lengthOf, locate, pointIn, scale, subtract, type Vector } from '../../model/vector.ts';
+import type { AuthoredGroup } from '../building/authored.ts';
 import type { Site } from '../building/kind.ts';
 import { inFace, isNear, middleOf, namesOf, plateIn, type Slab, slabOf } from '../building/measured.ts';
 import type { Column } from '../codes/shared/column-rules.ts';
 import { BuildError } from '../geometry/build-error.ts';
 import { iWalls } from '../geometry/i-section.ts';
+import { mm } from '../geometry/millimetres.ts';
 import type { StiffenerParts } from './stiffeners.ts';
 
 type Side = 1 | -1;
@@ -18,15 +20,16 @@ interface PlacedStiffener {
 
 /**
  * Stiffeners of a column that single operations made, as `stiffenerParts` makes them: full plates on both sides of the web, at the bottom
- * flange of the beam or at both, butt welded to web and flanges. Errors: `BuildError` for any other plate or weld.
+ * flange of the beam or at both, welded to web and flanges as strongly as they are. Errors: `BuildError` for any other plate or weld.
  */
 export function measuredStiffeners(
   site: Site,
   column: Column,
   level: number,
-  { plates, welds }: { readonly plates: readonly Plate[]; readonly welds: readonly Weld[] },
+  group: Pick<AuthoredGroup, 'plates' | 'welds' | 'model'>,
 ): StiffenerParts {
-  const placed = plates.map((plate) => placedStiffener(site, column, level, plate, welds));
+  const { plates, welds } = group;
+  const placed = plates.map((plate) => placedStiffener(site, column, level, plate, group));
   const strange = welds.filter(({ edgePlateId }) => !plates.some(({ id }) => id === edgePlateId));
   if (strange.length > 0) throw new BuildError(`${namesOf(strange)} has no place in this joint.`);
   const pairs = ([1, -1] as const).flatMap((side) => {
@@ -49,11 +52,11 @@ export function measuredStiffeners(
 }
 
 function placedStiffener(
-  { bearing, connected, end, face, plateIds }: Site,
+  { bearing, connected, end, face, plateIds, code }: Site,
   column: Column,
   level: number,
   drawn: Plate,
-  welds: readonly Weld[],
+  { welds, model }: Pick<AuthoredGroup, 'welds' | 'model'>,
 ): PlacedStiffener {
   const { name } = drawn;
   const { h, b, tw, tf } = column.section.shape;
@@ -72,11 +75,13 @@ function placedStiffener(
   const side = ([1, -1] as const).find((one) => isNear(at(one), middleOf(slab.x)));
   if (side === undefined) throw new BuildError(`${name} is behind no flange of ${connected.name}.`);
   const walls = iWalls(bearing, plateIds(bearing));
-  requireButtWelds(slab, welds, bearing.frame, [
+  const own = welds.filter(({ edgePlateId }) => edgePlateId === drawn.id);
+  requireWelds(slab, own, bearing.frame, [
     { surface: walls.web, is: (point) => isNear(point.y, (hand * tw) / 2) },
     { surface: walls.top, is: (point) => isNear(point.z, slab.z[1]) },
     { surface: walls.bottom, is: (point) => isNear(point.z, slab.z[0]) },
   ]);
+  for (const weld of own) requireFullStrength(weld, model, code.welds);
   const plate: Plate = {
     ...drawn,
     ...plateIn(bearing.frame, slab, { axes: inFace(bearing.frame), x: 'y', y: 'z' }),
@@ -87,20 +92,35 @@ function placedStiffener(
 }
 
 /** One weld on each of these walls, along the edge that meets it. */
-function requireButtWelds(
+function requireWelds(
   { plate }: Slab,
-  welds: readonly Weld[],
+  own: readonly Weld[],
   frame: Site['bearing']['frame'],
   seams: readonly { readonly surface: number; readonly is: (middle: Vector) => boolean }[],
 ): void {
-  const own = welds.filter(({ edgePlateId }) => edgePlateId === plate.id);
   const isAll =
     own.length === seams.length &&
     seams.every(({ surface, is }) =>
       own.some(
-        ({ type, start, end, surfacePlateId }) =>
-          type === 'bevel' && surfacePlateId === surface && is(locate(frame, scale(add(start, end), 0.5))),
+        ({ start, end, surfacePlateId }) =>
+          surfacePlateId === surface && is(locate(frame, scale(add(start, end), 0.5))),
       ),
     );
-  if (!isAll) throw new BuildError(`${plate.name} is not butt welded to web and flanges.`);
+  if (!isAll) throw new BuildError(`${plate.name} is not welded to web and flanges.`);
+}
+
+/**
+ * The force in a stiffener is not followed into its welds: they must be butt welds, or double fillets as strong as the plate, on
+ * the length that counts. Those are as strong in shear along the plate as it is, too. Errors: `BuildError`.
+ */
+function requireFullStrength(weld: Weld, model: AuthoredGroup['model'], rules: Site['code']['welds']): void {
+  const { name, type, throat, start, end } = weld;
+  if (type === 'bevel') return;
+  if (type !== 'doubleFillet') throw new BuildError(`${name} is no weld of both sides.`);
+  const length = lengthOf(subtract(end, start));
+  const needed = (rules.fullStrengthThroat(weld, model) * length) / rules.effectiveLength(length, throat);
+  if (throat >= needed && needed > 0) return;
+  throw new BuildError(
+    `${name} with a throat of ${mm(throat)} is weaker than its stiffener, which takes ${mm(needed)}.`,
+  );
 }

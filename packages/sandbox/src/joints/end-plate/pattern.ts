@@ -83,8 +83,8 @@ function measuredParts(site: Site, group: AuthoredGroup): BeamToColumnParts {
     aw,
   });
   const stiffeners = measuredStiffeners(site, column, (section.shape.h - section.shape.tf) / 2, {
+    ...group,
     plates: group.plates.filter((one) => !isBolted(one)),
-    welds: group.welds,
   });
   const position = face.distance;
   const beam = { member: connected, end, section, walls, plate, welds, cut: cut.cut, sizes, position };
