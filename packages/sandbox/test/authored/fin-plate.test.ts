@@ -4,33 +4,17 @@ import { calculateConnection } from '../../src/engine/calculate.ts';
 import { americanCase } from '../engine/codes/aisc/american-case.ts';
 import { KIP } from '../engine/codes/aisc/units.ts';
 import { joint } from '../joints/fin-plate/arbitrary.ts';
-import { authored, type Joint } from '../support/authored.ts';
-import { analysisOf, BEAM, COLUMN, finPlateCase, messagesIn } from '../support/fin-plate-case.ts';
+import type { Joint } from '../support/authored.ts';
+import { analysisOf, checksIn, finPlateCase, messagesIn } from '../support/fin-plate-case.ts';
 import { someRuns } from '../support/some-runs.ts';
+import { finPlateOf } from './builders.ts';
 import { expectMutations } from './expect-mutations.ts';
 import type { Mutation } from './mutations.ts';
 import { expectSameChecks } from './same-checks.ts';
 
-const build = (template: Joint, turn = 0): Joint =>
-  authored(
-    template,
-    (model) => {
-      const cut = model.cuts.find(({ memberId }) => memberId === BEAM);
-      return [
-        {
-          member: { kind: 'member', memberId: BEAM },
-          cutBy: { kind: 'memberPlate', memberId: COLUMN, plateSubIndex: 3 },
-          cuttingMethod: 'surface',
-          offset: cut?.gap ?? 0,
-        },
-      ];
-    },
-    turn,
-  );
-
 describe('A fin plate built operation by operation', () => {
   test('has the verdict of the template, and says what it was taken for', () => {
-    const { project, connection } = build(finPlateCase());
+    const { project, connection } = finPlateOf(finPlateCase());
 
     const outcome = calculateConnection(project, connection);
 
@@ -46,17 +30,68 @@ describe('A fin plate built operation by operation', () => {
     fc.assert(
       fc.property(joint, fc.nat(7), (given, turn) => {
         const template = finPlateCase(given);
-        expectSameChecks(build(template, turn), template);
+        expectSameChecks(finPlateOf(template, turn), template);
       }),
       someRuns(8),
     );
   });
 });
 
+describe('A fin plate whose bolts do not stand in the middle of it', () => {
+  /** The plate of 220 mm is 30 mm higher on one side of its bolts. */
+  const extended = (side: 1 | -1, vz: number): Joint => {
+    const { project, connection } = finPlateOf(finPlateCase({ beam: 'IPE360', loads: [{ vz }] }));
+    const operations = connection.operations.map((one) => {
+      if (one.typed?.kind !== 'stiffening-plate') return one;
+      const data = { ...one.typed.data, height: 0.11 + (side === 1 ? 0.03 : 0), height2: 0.11 };
+      if (side === -1) Object.assign(data, { height: 0.11, height2: 0.14 });
+      return { ...one, typed: { ...one.typed, data } };
+    });
+    return { project, connection: { ...connection, operations } };
+  };
+
+  test.each([
+    [1, -100e3],
+    [1, 100e3],
+    [-1, -100e3],
+    [-1, 100e3],
+  ] as const)('tears at the nearer edge, whichever it is (%i, %d N)', (side, vz) => {
+    const { project, connection } = extended(side, vz);
+
+    const outcome = calculateConnection(project, connection);
+
+    expect(messagesIn(outcome, 'error')).toEqual([]);
+    const checks = checksIn(outcome.raw, 'plates', 'FP1');
+    const resistanceOf = (name: string) =>
+      Number(checks.find(({ what }) => what === name)?.resistance ?? 0) / 1000;
+    // EN 1993-1-8 3.10.2: 0.5·430·(50 - 11)·10/1.25 + 275·(40 + 140 - 55)·10/√3 = 67.1 + 198.5 kN, as of a plate of 220 mm.
+    expect(resistanceOf('block tearing')).toBeCloseTo(265.5, 0);
+    // 250·10·275/(1.27·√3), 1.27 by SCI P358 for the bending of the plate.
+    expect(resistanceOf('gross section')).toBeCloseTo(312.5, 0);
+  });
+
+  test('bends by a normal force beside the middle of the plate', () => {
+    const { project, connection } = extended(1, 0);
+    const loadEffects = connection.loadEffects.map((effect) => ({
+      ...effect,
+      memberLoadings: effect.memberLoadings?.map((loading) => ({
+        ...loading,
+        sectionLoad: { ...loading.sectionLoad, n: 50e3 },
+      })),
+    }));
+
+    const outcome = calculateConnection(project, { ...connection, loadEffects });
+
+    // 50 kN, 15 mm off the middle of the plate.
+    const bending = checksIn(outcome.raw, 'plates', 'FP1').find(({ what }) => what === 'bending');
+    expect(bending?.demand).toBeCloseTo(750, 0);
+  });
+});
+
 test('An American fin plate built operation by operation has the checks of its template', () => {
   const template = americanCase({ kind: 'FinPlate', loads: [{ vz: -20 * KIP, n: 2 * KIP }] });
 
-  expectSameChecks(build(template), template);
+  expectSameChecks(finPlateOf(template), template);
 });
 
 /** A plate that stays on the web as it gets thinner. */
@@ -99,7 +134,7 @@ const friction: Mutation = {
 
 describe('A fin plate built operation by operation, with', () => {
   expectMutations({
-    joint: joint.map((given) => build(finPlateCase(given))),
+    joint: joint.map((given) => finPlateOf(finPlateCase(given))),
     has: ['stiffening-plate', 'bolt-grid', 'weld', 'cut'],
     weakening: [thinner, lower],
     breaking: [friction],

@@ -42,11 +42,13 @@ export function finPlateChecker(
   return ({ forces, position, support: supportLoad }) => {
     const atSupport = transport(forces, onAxis(position), support);
     const atBolts = transport(forces, onAxis(position), group);
+    // The plate at its bolts, which need not stand in the middle of it.
+    const inPlate = transport(forces, onAxis(position), { ...group, z: support.z });
     const { checks, bolts } = boltChecker({ x: atBolts.n, y: atBolts.vz, moment: atBolts.my });
     return {
       bolts,
       checks: [
-        ...checkPlate(measures, parts.beam.shape.tw, atSupport, atBolts, code),
+        ...checkPlate(measures, parts.beam.shape.tw, { atSupport, atBolts, inPlate }, code),
         ...checkBeam(parts, measures, beam, atBolts, code),
         ...(checkCoped?.(atBolts) ?? []),
         ...checks,
@@ -78,8 +80,7 @@ function measureBeam({ grid, webId }: FinPlateParts, model: ConnectionModel): Be
 function checkPlate(
   measures: FinPlateMeasures,
   webThickness: number,
-  atSupport: SectionForces,
-  atBolts: SectionForces,
+  { atSupport, atBolts, inPlate }: Readonly<Record<'atSupport' | 'atBolts' | 'inPlate', SectionForces>>,
   code: DesignCode,
 ): PartCheck[] {
   const { plate, height, rows, columns, d0, lever, end, edge, groupWidth, modulus, long } = measures;
@@ -87,7 +88,7 @@ function checkPlate(
   const t = plate.thickness;
   const strength = plateStrength(plate);
   const shear = Math.abs(atBolts.vz);
-  const moment = Math.max(Math.abs(atSupport.my), Math.abs(atBolts.my));
+  const moment = Math.max(...[atSupport, atBolts, inPlate].map(({ my }) => Math.abs(my)));
   const hole = rules.hole(d0);
   const netHeight = height - rows * hole;
   const block = {

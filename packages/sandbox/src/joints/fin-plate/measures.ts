@@ -16,7 +16,7 @@ export interface FinPlateMeasures {
   readonly lever: number;
   /** Between the outermost bolts, upright. */
   readonly groupHeight: number;
-  /** Upper edge to the first bolt. */
+  /** Upper edge to the first bolt or lower edge to the last one, whichever is more: what tears out does so at the other. */
   readonly end: number;
   /** From the outermost bolts to the plate's free edge. */
   readonly edge: number;
@@ -36,7 +36,7 @@ export function measureFinPlate({ plate, grid, support, group }: FinPlateParts):
   const holes = holeSurroundings(plate, grid);
   const levels = distinct(holes.map(({ position }) => position.y));
   const lines = distinct(holes.map(({ position }) => position.x));
-  const [top, last] = [Math.max(...levels), Math.max(...lines)];
+  const [bottom, top, last] = [Math.min(...levels), Math.max(...levels), Math.max(...lines)];
   const lever = group.x - support.x;
   const long = lever > plate.thickness / 0.15;
   const slender = long && lever * height > 2000 * plate.thickness ** 2;
@@ -47,8 +47,8 @@ export function measureFinPlate({ plate, grid, support, group }: FinPlateParts):
     columns: lines.length,
     d0: grid.assembly.d0,
     lever,
-    groupHeight: top - Math.min(...levels),
-    end: height / 2 - top,
+    groupHeight: top - bottom,
+    end: height / 2 + Math.max(-top, bottom),
     edge: length / 2 - last,
     groupWidth: last - Math.min(...lines),
     pitch: Math.max(0, ...holes.flatMap(({ plusX }) => plusX.pitch ?? [])),
