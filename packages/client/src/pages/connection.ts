@@ -198,8 +198,6 @@ export type JobState =
 
 export type ConnectionHeadFragment = { id: string, number: number, name: string, description: string | null, status: ConnectionStatus | null, revision: string, resultsRevision: string | null, results: { outdated: boolean, calculatedAt: string | null, maxUtilization: { percent: number } | null, governingSummary: { name: string, kind: CheckKind, status: CheckStatus, value: number | null, measure: CheckMeasure, message: string | null } | null, summary: Array<{ name: string, kind: CheckKind, status: CheckStatus, value: number | null, measure: CheckMeasure, message: string | null }> } | null, lastResults: { id: string, number: number, calculatedAt: string, maxUtilization: { percent: number } | null, governing: { name: string, kind: CheckKind, status: CheckStatus, value: number | null, measure: CheckMeasure, message: string | null } | null, summary: Array<{ name: string, kind: CheckKind, status: CheckStatus, value: number | null, measure: CheckMeasure, message: string | null }> } | null };
 
-export type PartOfViewFragment = { key: string, kind: ScenePartKind, number: number | null, index: number | null, name: string | null };
-
 export type ConnectionHeadQueryVariables = Exact<{
   projectId: string | number;
   number: number;
@@ -376,6 +374,8 @@ export type SummaryLineFragment = { name: string, kind: CheckKind, status: Check
 export type HeadRunFragment = { id: string, number: number, calculatedAt: string, maxUtilization: { percent: number } | null, governing: { name: string, kind: CheckKind, status: CheckStatus, value: number | null, measure: CheckMeasure, message: string | null } | null, summary: Array<{ name: string, kind: CheckKind, status: CheckStatus, value: number | null, measure: CheckMeasure, message: string | null }> };
 
 export type FileLinkFragment = { url: string, filename: string, expiresAt: string };
+
+export type PartOfViewFragment = { key: string, kind: ScenePartKind, number: number | null, index: number | null, name: string | null };
 
 export const ConnectionHeadDocument = "query ConnectionHead($projectId: ID!, $number: Int!) { project(id: $projectId) { id name changesCursor connection(number: $number) { ...ConnectionHead __typename } __typename } } fragment ConnectionHead on ConnectionItem { id number name description status revision resultsRevision results { ...HeadResults __typename } lastResults { ...HeadRun __typename } __typename } fragment HeadResults on ConnectionResults { outdated calculatedAt maxUtilization { percent __typename } governingSummary { ...SummaryLine __typename } summary { ...SummaryLine __typename } __typename } fragment SummaryLine on SummaryCheck { name kind status value measure message __typename } fragment HeadRun on CalculationRun { id number calculatedAt maxUtilization { percent __typename } governing { ...SummaryLine __typename } summary { ...SummaryLine __typename } __typename }" as unknown as TypedDocumentNode<ConnectionHeadQuery, ConnectionHeadQueryVariables>;
 export const ConnectionNeighboursDocument = "query ConnectionNeighbours($projectId: ID!, $after: String) { project(id: $projectId) { id connections(first: 500, after: $after) { nodes { id number name __typename } pageInfo { endCursor hasNextPage __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ConnectionNeighboursQuery, ConnectionNeighboursQueryVariables>;

@@ -1,5 +1,7 @@
 // Generated from the schema and the documents beside it by `npm run client`; a test compares.
 export const ids: Readonly<Record<string, string>> = {
+  "CompareChecks": "sha256:7ec12c38b65b1d299d1ed6a97a5613e03a79459676d65eb1dabd0c3f80584710",
+  "LastTwoRuns": "sha256:acbdc8fafedf2d0cbf9f34cb45d476f196d7939ad8d5bc85b7eadc32c0ffc1b7",
   "ConnectionHead": "sha256:2e0c12f2abd45c6c9ca08de701605c4347c8428563d389e4fe8083b561ae51f7",
   "ConnectionNeighbours": "sha256:dab382e911f554d99d647bea8f33bac5e19b95835f99408a9be6443cc76a733a",
   "ConnectionJobs": "sha256:95e08ed5caad5fcda078a8f03e11c6667c354679ef9256113736158780a46c69",

@@ -1,4 +1,4 @@
-import { numberText } from './edit/parameter-value.ts';
+import { numberText } from '../../parts/parameter/parameter-value.ts';
 
 interface SetValue {
   key: string;

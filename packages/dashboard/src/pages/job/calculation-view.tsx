@@ -3,12 +3,14 @@ import {
   CalculationEventsDocument,
   type CalculationEventsSubscription,
 } from '@connection-gateway/client/pages/job';
+import { useState } from 'react';
 import { useSubscription } from 'urql';
 import { Link } from 'wouter';
 import { MachineShares } from '../../parts/machines/machine-shares.tsx';
 import { useMachines } from '../../parts/machines/use-machines.ts';
 import { ScrollBox } from '../../parts/scroll/scroll-box.tsx';
 import { Status } from '../../parts/status/status.tsx';
+import { ItemComparison } from './item-comparison.tsx';
 import styles from './job.module.css';
 import { connectionAddress, JobHead } from './job-head.tsx';
 import type { Calculation } from './job-types.ts';
@@ -51,6 +53,7 @@ export function CalculationView({ job }: { job: Calculation }) {
                 Seconds
               </th>
               {hasMachines ? <th scope="col">Machine</th> : null}
+              <th scope="col">Compare</th>
               <th scope="col">Why</th>
             </tr>
           </thead>
@@ -82,21 +85,40 @@ function ItemRow({
   const { connection, state, verdict, failure, seconds, machine } = item;
   const isRunning = state === 'RUNNING' || state === 'CANCELLING';
   const shown = verdict === 'OPEN' ? (state === 'FINISHED' ? 'NOT_CHECKED' : state) : verdict;
+  const [isOpen, setIsOpen] = useState(false);
+  const address = connection && projectId ? connectionAddress(projectId, connection.number) : null;
   return (
-    <tr aria-busy={isRunning}>
-      <th scope="row">
-        {connection && projectId ? (
-          <Link href={connectionAddress(projectId, connection.number)}>{connection.name}</Link>
-        ) : (
-          (connection?.name ?? 'A connection that is gone')
-        )}
-      </th>
-      <td>
-        <Status status={isRunning ? 'CALCULATING' : shown} />
-      </td>
-      <td className="number">{seconds === null ? '–' : seconds.toFixed(1)}</td>
-      {hasMachines ? <td>{machine?.name ?? '–'}</td> : null}
-      <td>{failure ?? ''}</td>
-    </tr>
+    <>
+      <tr aria-busy={isRunning}>
+        <th scope="row">
+          {address === null ? (
+            (connection?.name ?? 'A connection that is gone')
+          ) : (
+            <Link href={address}>{connection?.name}</Link>
+          )}
+        </th>
+        <td>
+          <Status status={isRunning ? 'CALCULATING' : shown} />
+        </td>
+        <td className="number">{seconds === null ? '–' : seconds.toFixed(1)}</td>
+        {hasMachines ? <td>{machine?.name ?? '–'}</td> : null}
+        <td>
+          {address === null || state !== 'FINISHED' ? null : (
+            <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+              {isOpen ? 'close' : 'with before'}
+              <span className="unseen"> {connection?.name}</span>
+            </button>
+          )}
+        </td>
+        <td>{failure ?? ''}</td>
+      </tr>
+      {isOpen && connection && address !== null ? (
+        <tr>
+          <td colSpan={hasMachines ? 6 : 5}>
+            <ItemComparison connectionId={connection.id} address={address} />
+          </td>
+        </tr>
+      ) : null}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import type { Row } from './rows.ts';
 import styles from './run-line.module.css';
@@ -19,7 +20,7 @@ interface RunLineProps {
 
 /** The calculation that runs, or how it has ended; only its end is read out. */
 export function RunLine({ run, rows, onCancel }: RunLineProps) {
-  const { state, isSettled, completed, total, currentId, failure } = run;
+  const { id, state, isSettled, completed, total, currentId, failure } = run;
   const count = `${number.format(completed)} of ${number.format(total)}`;
   const name = rows.find(({ id }) => id === currentId)?.name;
   const words = state === 'QUEUED' ? 'Waiting' : state === 'CANCELLING' ? 'Stopping' : 'Running';
@@ -46,6 +47,7 @@ export function RunLine({ run, rows, onCancel }: RunLineProps) {
           ? `${ends[state] ?? state.toLowerCase()}: ${count}.${failure === null ? '' : ` ${failure}`}`
           : ''}
       </span>
+      <Link href={`/jobs/${id}`}>{isSettled ? 'Compare with before' : 'Each connection'}</Link>
     </div>
   );
 }

@@ -15,14 +15,15 @@ const percentText = (percent: number | null | undefined): string =>
 
 const costText = (cost: number | null): string => (cost === null ? '–' : cost.toFixed(2));
 
-/** Down is good here, and a sign says it beside the colour. */
-export function Rise({ by, digits = 1 }: { by: number | null; digits?: number }) {
+/** Down is good here, and a sign says it beside the colour. @param unit where it is not that of the column */
+export function Rise({ by, digits = 1, unit = '' }: { by: number | null; digits?: number; unit?: string }) {
   if (by === null || Math.abs(by) < 10 ** -digits / 2) return <span className="quiet">=</span>;
   const isWorse = by > 0;
   return (
     <span className={isWorse ? styles['worse'] : styles['better']}>
       <span aria-hidden="true">{isWorse ? '▲' : '▼'}</span>
       <span className="unseen">{isWorse ? 'more by' : 'less by'}</span> {Math.abs(by).toFixed(digits)}
+      {unit === '' ? '' : ` ${unit}`}
     </span>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useAddressState } from '../../../app/address-state.ts';
+import { kindWords } from '../../../parts/check/kind-words.ts';
 import { Status } from '../../../parts/status/status.tsx';
 import { Used } from '../../../parts/used/used.tsx';
 import styles from './checks.module.css';
-import { kindWords } from './kind-words.ts';
 import { type CheckLine, isAbout } from './use-checks.ts';
 
 const bases: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { useAddressState } from '../../../app/address-state.ts';
+import { kindWords } from '../../../parts/check/kind-words.ts';
 import { ReadProblem } from '../../../parts/read/read-problem.tsx';
 import { When } from '../../../parts/when/when.tsx';
 import type { ConnectionHead } from '../use-head.ts';
 import { CheckTable } from './check-table.tsx';
-import { kindWords } from './kind-words.ts';
 import { Messages } from './messages.tsx';
 import { Summary } from './summary.tsx';
 import { useChecks } from './use-checks.ts';

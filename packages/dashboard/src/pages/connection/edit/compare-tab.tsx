@@ -3,13 +3,13 @@ import { useSearchParams } from 'wouter';
 import { ComparisonTable } from '../../../parts/comparison/comparison.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
-
 import { useRead } from '../../../parts/read/use-read.ts';
 import { setValues } from '../set-values.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
+import { CheckComparison } from './check-comparison.tsx';
 import styles from './edit.module.css';
-import { beforeSide, currentSide, runSide, timeText } from './sides.ts';
+import { beforeSide, comparedRuns, currentSide, runSide, timeText } from './sides.ts';
 
 /** The results of now, or of the last calculation, beside those of the run in the address: `?compare=`. */
 export default function CompareTab({ connection: head }: { connection: ConnectionHead }) {
@@ -33,6 +33,7 @@ export default function CompareTab({ connection: head }: { connection: Connectio
   const after =
     currentSide(connection, connection.productionCost?.totalEstimated ?? null) ??
     (last ? runSide(last) : null);
+  const compared = comparedRuns(connection, chosen);
   const changes = setValues(last?.parameterChanges ?? []);
   return (
     <section aria-label="Comparison with a run before" className={`panel ${styles['strip']}`}>
@@ -75,6 +76,7 @@ export default function CompareTab({ connection: head }: { connection: Connectio
       ) : (
         <p className="quiet">There are not two calculations to compare yet.</p>
       )}
+      {compared === null ? null : <CheckComparison connection={head} {...compared} />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { EditedLoadFragment } from '@connection-gateway/client/pages/edit';
 import { type ClipboardEvent, memo } from 'react';
+import { numberText } from '../../../parts/parameter/parameter-value.ts';
 import { ConfirmButton } from '../../../parts/permit/confirm-button.tsx';
 import { useRefusal } from '../../../parts/permit/permit-button.tsx';
 import styles from './edit.module.css';
@@ -13,7 +14,6 @@ import {
   parsedNumber,
   type Slot,
 } from './load-slots.ts';
-import { numberText } from './parameter-value.ts';
 
 const forceText = (force: number | null): string => (force === null ? '' : numberText(force));
 

@@ -1,8 +1,14 @@
 import type { EditedParameterFragment } from '@connection-gateway/client/pages/edit';
 import type { KeyboardEvent } from 'react';
+import {
+  formulaOf,
+  isPlainNumber,
+  numberText,
+  stepped,
+  valueText,
+} from '../../../parts/parameter/parameter-value.ts';
 import { useRefusal } from '../../../parts/permit/permit-button.tsx';
 import styles from './edit.module.css';
-import { formulaOf, isPlainNumber, numberText, stepped, valueText } from './parameter-value.ts';
 
 const boundsText = ({ lowerBound, upperBound, unit }: EditedParameterFragment): string => {
   if (lowerBound === null && upperBound === null) return '';

@@ -6,6 +6,7 @@ import {
 import { type SubmitEvent, useState } from 'react';
 import { useMutation } from 'urql';
 import { useSearchParams } from 'wouter';
+import { valueInput, valueText } from '../../../parts/parameter/parameter-value.ts';
 import { PermitButton } from '../../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
@@ -17,7 +18,6 @@ import { BeforeAfter } from './before-after.tsx';
 import styles from './edit.module.css';
 import { dropEdit, keepEdit, lastEdit } from './edits.ts';
 import { ParameterRow } from './parameter-row.tsx';
-import { valueInput, valueText } from './parameter-value.ts';
 import { StudyForm } from './study-form.tsx';
 import { useRefresh } from './use-refresh.ts';
 

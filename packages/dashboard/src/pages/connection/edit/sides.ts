@@ -51,3 +51,15 @@ export function beforeSide(connection: EditedConnectionFragment, chosen: string 
   const other = isCurrent ? previous : last;
   return other ? runSide(other) : null;
 }
+
+/** The runs whose single checks are compared: the chosen one, or that before the last, and the last. Null where it is one alone. */
+export function comparedRuns(
+  { runs }: EditedConnectionFragment,
+  chosen: string | null,
+): { firstRun: string; secondRun: string } | null {
+  const [last, previous] = runs.nodes;
+  const first = runs.nodes.find(({ id }) => id === chosen) ?? previous;
+  return last === undefined || first === undefined || first.id === last.id
+    ? null
+    : { firstRun: first.id, secondRun: last.id };
+}

@@ -7,7 +7,7 @@ import {
   numberOf,
   numberText,
   valueText,
-} from './parameter-value.ts';
+} from '../../../parts/parameter/parameter-value.ts';
 
 /** What is typed for one varied parameter. */
 export interface Axis {
