@@ -56,6 +56,8 @@ function press(event: KeyboardEvent): void {
 
 /** Whether the element does something with the key by itself. */
 function hasOwnUse(target: EventTarget | null, key: string): boolean {
+  // A dialog has all keys, also while nothing in it has the focus.
+  if (document.querySelector('dialog:modal') !== null) return true;
   if (!(target instanceof Element)) return false;
   if (target.closest('dialog, [popover]') !== null) return true;
   if (target.closest('input, textarea, select, [contenteditable="true"]') !== null)

@@ -1,5 +1,11 @@
 // Generated from the schema and the documents beside it by `npm run client`; a test compares.
 export const ids: Readonly<Record<string, string>> = {
+  "BulkConnections": "sha256:e6b911295dd4d81da18ccda48a4bfb377a0cbea3109be545262a918ba9193fe0",
+  "BulkParameters": "sha256:f5dcfc792f78ed1d169195e8c3081b457b26b0313d35cd6f41f0d0a06c183c64",
+  "BulkSetParameters": "sha256:7f09e59d760e4012105b6ba868a5e12e57e64803931815fc8c92a1f56738a2b3",
+  "BulkUpdate": "sha256:c47d5cd805e7c7dd83c3d2c4310faf647181ad8c3520545d3ff9b07bad3706ac",
+  "BulkCopy": "sha256:9421aa74050c2ad7d460f8f3e67443a2e4bead5e624af116ff468c37ebd10c27",
+  "BulkDelete": "sha256:90e98df5ae43c25b7abe8631a7eafc857274ff752b7c0842a09543a01b06e404",
   "CompareChecks": "sha256:7ec12c38b65b1d299d1ed6a97a5613e03a79459676d65eb1dabd0c3f80584710",
   "LastTwoRuns": "sha256:acbdc8fafedf2d0cbf9f34cb45d476f196d7939ad8d5bc85b7eadc32c0ffc1b7",
   "ConnectionHead": "sha256:2e0c12f2abd45c6c9ca08de701605c4347c8428563d389e4fe8083b561ae51f7",

@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useKeys } from '../../app/keys.ts';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import { WorkList } from '../../parts/work/work-list.tsx';
+import type { Done, Undo } from './bulk/bulk-dialog.tsx';
 import { useCalculation } from './calculation.ts';
 import { useProject } from './feeds.ts';
 import { Filters } from './filters.tsx';
@@ -18,6 +20,7 @@ import { RowsTable } from './rows-table.tsx';
 import { RunLine } from './run-line.tsx';
 import { useView } from './view.ts';
 
+const BulkDialog = lazyPart(() => import('./bulk/bulk-dialog.tsx'), null);
 const none: ReadonlySet<string> = new Set();
 const number = new Intl.NumberFormat('en');
 const FIRST_ROWS = 12;
@@ -30,6 +33,8 @@ export default function ProjectPage({ id }: { id: string }) {
   const [view, setView] = useView();
   const [wanted, setWanted] = useState(none);
   const [marks, setMarks] = useState(none);
+  const [undo, setUndo] = useState<Undo | null>(null);
+  const [opened, setOpened] = useState<'change' | 'undo' | null>(null);
   const [, goTo] = useLocation();
   const { refusal, calculate, cancel } = useCalculation();
 
@@ -66,6 +71,14 @@ export default function ProjectPage({ id }: { id: string }) {
       else next.delete(one);
     }
     setMarks(next);
+  }
+
+  function changed(done: Done | null): void {
+    setOpened(null);
+    if (done === null) return;
+    // What was refused stays marked.
+    mark(done.connectionIds, false);
+    setUndo(done.undo);
   }
 
   const calculateSome = (ids: readonly string[]) => calculate({ connectionIds: [...ids] });
@@ -135,14 +148,27 @@ export default function ProjectPage({ id }: { id: string }) {
           </p>
         </>
       )}
-      {run !== null || marked.size > 0 ? (
+      {run !== null || marked.size > 0 || undo !== null ? (
         <footer className={styles['foot']}>
           {run === null ? null : <RunLine run={run} rows={rows} onCancel={() => cancel(run.id)} />}
+          {undo === null ? null : (
+            <div className="row">
+              <PermitButton needs="CHANGE" onPress={() => setOpened('undo')}>
+                Undo … <span className="unseen">{undo.words}</span>
+              </PermitButton>
+              <button type="button" onClick={() => setUndo(null)}>
+                Keep it
+              </button>
+            </div>
+          )}
           {marked.size === 0 ? null : (
             <div className={styles['marked']}>
               {number.format(marked.size)} marked:
               <PermitButton needs="CALCULATE" onPress={() => calculateSome([...marked])}>
                 Calculate
+              </PermitButton>
+              <PermitButton needs="CHANGE" onPress={() => setOpened('change')}>
+                Change …
               </PermitButton>
               {marked.size === 1 ? (
                 <Link className="button" href={`/designs?for=${[...marked][0]}`}>
@@ -156,6 +182,14 @@ export default function ProjectPage({ id }: { id: string }) {
           )}
         </footer>
       ) : null}
+      {opened === null ? null : (
+        <BulkDialog
+          projectId={id}
+          ids={opened === 'undo' ? [] : [...marked]}
+          undo={opened === 'undo' ? undo : null}
+          onClose={changed}
+        />
+      )}
     </div>
   );
 }
