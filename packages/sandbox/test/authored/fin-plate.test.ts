@@ -4,8 +4,8 @@ import { calculateConnection } from '../../src/engine/calculate.ts';
 import { americanCase } from '../engine/codes/aisc/american-case.ts';
 import { KIP } from '../engine/codes/aisc/units.ts';
 import { joint } from '../joints/fin-plate/arbitrary.ts';
-import type { Joint } from '../support/authored.ts';
-import { analysisOf, checksIn, finPlateCase, messagesIn } from '../support/fin-plate-case.ts';
+import { authored, type Joint } from '../support/authored.ts';
+import { analysisOf, BEAM, checksIn, finPlateCase, messagesIn } from '../support/fin-plate-case.ts';
 import { someRuns } from '../support/some-runs.ts';
 import { finPlateOf } from './builders.ts';
 import { expectMutations } from './expect-mutations.ts';
@@ -35,6 +35,20 @@ describe('A fin plate built operation by operation', () => {
       someRuns(8),
     );
   });
+});
+
+test('A beam may end at a work plane in place of a face', () => {
+  const template = finPlateCase();
+  const joint = authored(template, ({ cuts }) =>
+    cuts
+      .filter(({ memberId }) => memberId === BEAM)
+      .map(({ memberId, point, normal }) => ({
+        member: { kind: 'member', memberId },
+        workPlane: { method: 'byNormalVector', relatedTo: 'joint', origin: point, normalVector: normal },
+      })),
+  );
+
+  expectSameChecks(joint, template);
 });
 
 describe('A fin plate whose bolts do not stand in the middle of it', () => {

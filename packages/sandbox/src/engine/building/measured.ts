@@ -241,6 +241,12 @@ export function cutAtPlane(place: Pick<Site, 'connected' | 'end'>, cuts: readonl
   throw new BuildError(`${cut.operation.name} does not cut ${place.connected.name} at a work plane.`);
 }
 
+/** The cut of the connected member at the face of the bearing one or at a work plane. Errors: `BuildError` where there is none, or another. */
+export function squareEnd(site: Site, cuts: readonly AuthoredCut[]): PlacedCut {
+  const isAtFace = cuts.some(({ by }) => by.kind === 'member');
+  return isAtFace ? cutAtFace(site, cuts) : cutAtPlane(site, cuts);
+}
+
 /** Errors: `BuildError` for a cut that welds what it cuts. */
 export function requireUnwelded(cuts: readonly AuthoredCut[]): void {
   for (const { operation, flanges, webs } of cuts) {

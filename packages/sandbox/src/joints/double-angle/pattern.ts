@@ -1,7 +1,6 @@
 import type { AddedMember, AuthoredGroup, FacePattern } from '../../engine/building/authored.ts';
 import type { Site } from '../../engine/building/kind.ts';
 import {
-  cutAtFace,
   FLUSH,
   isNear,
   type Lattice,
@@ -16,6 +15,7 @@ import {
   requireUnwelded,
   type Slab,
   slabOf,
+  squareEnd,
   widthOf,
 } from '../../engine/building/measured.ts';
 import { plateById } from '../../engine/codes/shared/plate-strength.ts';
@@ -145,7 +145,7 @@ function measuredParts(site: Site, group: AuthoredGroup): DoubleAngleParts {
 
 function cutPosition(site: Site, { cuts }: AuthoredGroup): number {
   const { connected, bearing, face } = site;
-  const { position } = cutAtFace(site, cuts);
+  const { position } = squareEnd(site, cuts);
   requireUnwelded(cuts);
   if (position < face.distance - FLUSH) {
     throw new BuildError(`${connected.name} reaches ${mm(face.distance - position)} into ${bearing.name}.`);

@@ -2,7 +2,6 @@ import type { AuthoredGroup, FacePattern } from '../../engine/building/authored.
 import type { Site } from '../../engine/building/kind.ts';
 import {
   besideWeb,
-  cutAtFace,
   FLUSH,
   isNear,
   type Lattice,
@@ -18,6 +17,7 @@ import {
   requireUnwelded,
   type Slab,
   slabOf,
+  squareEnd,
   widthOf,
 } from '../../engine/building/measured.ts';
 import { plateById } from '../../engine/codes/shared/plate-strength.ts';
@@ -67,7 +67,7 @@ function measuredParts(site: Site, group: AuthoredGroup): FinPlateParts {
   const bolts = only(group.grids, 'grid of bolts');
   const seam = only(group.welds, `weld of ${drawn.name}`);
   const slab = placedSlab(site, drawn, beam.shape.tw);
-  const { position: beamEnd } = cutAtFace(site, group.cuts);
+  const { position: beamEnd } = squareEnd(site, group.cuts);
   requireUnwelded(group.cuts);
   if (beamEnd < face.distance - FLUSH) {
     throw new BuildError(`${connected.name} reaches ${mm(face.distance - beamEnd)} into ${bearing.name}.`);

@@ -1,8 +1,6 @@
 import type { AuthoredGroup, FacePattern } from '../../engine/building/authored.ts';
 import type { Site } from '../../engine/building/kind.ts';
 import {
-  cutAtFace,
-  cutAtPlane,
   isNear,
   latticeOf,
   middleOf,
@@ -14,6 +12,7 @@ import {
   requireUnwelded,
   type Slab,
   slabOf,
+  squareEnd,
   widthOf,
 } from '../../engine/building/measured.ts';
 import { plateById } from '../../engine/codes/shared/plate-strength.ts';
@@ -61,8 +60,7 @@ function measuredParts(site: Site, group: AuthoredGroup): GussetParts {
   const bolts = only(group.grids, 'grid of bolts');
   const seam = only(group.welds, `weld of ${drawn.name}`);
   requireUnwelded(group.cuts);
-  const isAtFace = group.cuts.some(({ by }) => by.kind === 'member');
-  const cut = isAtFace ? cutAtFace(site, group.cuts) : cutAtPlane(site, group.cuts);
+  const cut = squareEnd(site, group.cuts);
   const level = plane.legLevel + (plane.side * (t + drawn.thickness)) / 2;
   const origin = add(pointIn(end.frame, { x: face.distance, y: 0, z: 0 }), scale(w, level));
   const slab = placedSlab(site, plane, drawn, origin);
