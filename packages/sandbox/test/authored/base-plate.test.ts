@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calculateConnection } from '../../src/engine/calculate.ts';
+import type { Vector } from '../../src/model/vector.ts';
 import { KIP } from '../engine/codes/aisc/units.ts';
 import { americanBase } from '../joints/base-plate/american-base.ts';
 import { base } from '../joints/base-plate/arbitrary.ts';
@@ -42,6 +43,23 @@ describe('A base plate built operation by operation', () => {
 
     expectSameChecks(basePlateOf(template), template);
   });
+});
+
+test('A base plate beside its node has the checks of one in it under the same forces', () => {
+  const shift = 0.03;
+  const loads = [{ n: -300e3, my: 40e3, vz: 20e3 }];
+  const template = basePlateCase({ forcesIn: 'position', x: 0.2, loads });
+  const { project, connection } = basePlateOf(basePlateCase({ forcesIn: 'position', x: 0.2 + shift, loads }));
+  const operations = connection.operations.map((one) => {
+    if (one.typed?.kind !== 'stiffening-plate') return one;
+    const data = structuredClone(one.typed.data) as { positioning: { coordinateSystem: { origin: Vector } } };
+    const { coordinateSystem } = data.positioning;
+    const { x, y, z } = coordinateSystem.origin;
+    coordinateSystem.origin = { x, y, z: z + shift };
+    return { ...one, typed: { ...one.typed, data } };
+  });
+
+  expectSameChecks({ project, connection: { ...connection, operations } }, template);
 });
 
 test('An American base plate built operation by operation has the checks of its template', () => {
@@ -142,6 +160,15 @@ const breaking: readonly Mutation[] = [
 
 const weakening: readonly Mutation[] = [
   {
+    name: 'a thinner plate',
+    mutate: (operations, [, by]) =>
+      operations.map((one) => {
+        if (one.typed?.kind !== 'stiffening-plate') return one;
+        const thickness = Number(one.typed.data['thickness']) * (0.4 + 0.6 * by);
+        return { ...one, typed: { ...one.typed, data: { ...one.typed.data, thickness } } };
+      }),
+  },
+  {
     name: 'anchors less deep, with smaller plates or with none',
     mutate: (operations, [, which, by]) =>
       anchors(({ embedmentDepth, washerPlateSize }) => {
@@ -168,8 +195,8 @@ describe('A base plate built operation by operation, with', () => {
       return basePlateOf(basePlateCase({ ...given, loads: [load] }));
     }),
     has: ['stiffening-plate', 'anchor-grid', 'cut'],
-    // A plate that is cut off on both sides is one with less overhang.
-    without: ['a plate cut off'],
+    // A plate that is cut off on both sides is one with less overhang, and one may be thinner.
+    without: ['a plate cut off', 'a plate thinner about its middle'],
     breaking,
     weakening,
   });

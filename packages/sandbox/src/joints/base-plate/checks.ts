@@ -14,7 +14,7 @@ export function basePlateChecker(
   model: ConnectionModel,
   code: DesignCode,
 ): (load: JointLoad) => JointChecks {
-  const { section, walls, sizes, rows, grid, placed } = parts;
+  const { section, walls, sizes, rows, grid, placed, underside } = parts;
   const { h, tf } = section.shape;
   const columns = grid.bolts.length / rows.length;
   const levers = { flange: (h - tf) / 2, rows: rows.map(({ height }) => height) };
@@ -22,8 +22,8 @@ export function basePlateChecker(
   const checkWelds = weldChecker(placed, model, code);
 
   return ({ forces, position }) => {
-    const atBase = transport(forces, onAxis(position), onAxis(0));
-    const atCut = transport(forces, onAxis(position), onAxis(sizes.t));
+    const atBase = transport(forces, onAxis(position), onAxis(underside));
+    const atCut = transport(forces, onAxis(position), onAxis(underside + sizes.t));
     const held = baseForces(levers, atBase.n, atBase.my);
     const pulls = grid.bolts.map((_, index) => (held.rows[Math.floor(index / columns)] ?? 0) / columns);
     const { bolts, checks } = base({ atBase, held, pulls });

@@ -9,12 +9,14 @@ import { type Frame, pointIn, scale } from '../../model/vector.ts';
 import { type BasePlateProperties, basePlateProperties } from './properties.ts';
 import { anchorPattern } from './rows.ts';
 
-/** A column on its base plate. The node lies in the underside of the plate. */
+/** A column on its base plate. */
 export interface BasePlateParts extends Parts {
   readonly section: ISection;
   readonly walls: IWalls;
   readonly sizes: Pick<BasePlateProperties, 't' | 'ay' | 'hef' | 'grout' | 'af' | 'aw' | 'shear'>;
   readonly plate: Plate;
+  /** Underside of the plate, from the node along the axis of the column, m; 0 for those of templates. */
+  readonly underside: number;
   /** Length along the depth of the section, width along its flanges, m. */
   readonly length: number;
   readonly width: number;
@@ -100,6 +102,7 @@ export function basePlateParts(site: BaseSite): BasePlateParts {
     walls,
     sizes,
     plate,
+    underside: 0,
     length,
     width,
     rows,

@@ -64,8 +64,14 @@ function measuredParts(site: BaseSite, group: AuthoredGroup): BasePlateParts {
     restrainedEdges: [],
   };
   const [length, width] = [widthOf(slab.z), widthOf(slab.y)];
-  const { block, grout } = placedBlock(site, only(group.blocks, 'block of concrete'), plate);
+  const underside = slab.x[0];
+  const base: Frame = {
+    origin: pointIn(end.frame, { x: underside, y: 0, z: 0 }),
+    ...downwards(end.frame),
+  };
+  const { block, grout } = placedBlock(base, only(group.blocks, 'block of concrete'), plate);
   const { grid, rows, columns } = placedAnchors(site, only(group.anchors, 'grid of anchors'), {
+    base,
     plate,
     block,
     shape: section.shape,
@@ -74,7 +80,7 @@ function measuredParts(site: BaseSite, group: AuthoredGroup): BasePlateParts {
   const placed = authoredBeamWelds(site, end, section, walls, {
     name: operation.name,
     surfacePlateId: plate.id,
-    position: plate.thickness,
+    position: slab.x[1],
     type,
     af,
     aw,
@@ -99,6 +105,7 @@ function measuredParts(site: BaseSite, group: AuthoredGroup): BasePlateParts {
       shear: 'friction',
     },
     plate,
+    underside,
     length,
     width,
     rows,
@@ -108,12 +115,11 @@ function measuredParts(site: BaseSite, group: AuthoredGroup): BasePlateParts {
   };
 }
 
-/** The plate across the column, in the middle of it, its underside in the node. */
+/** The plate across the column, in the middle of it. */
 function placedSlab({ connected, end }: BaseSite, drawn: Plate): Slab {
   const slab = slabOf(drawn, end.frame, connected.name);
   const { name } = drawn;
   if (slab.normal !== 'x') throw new BuildError(`${name} does not lie across ${connected.name}.`);
-  requireNear(slab.x[0], (off) => `the underside of ${name} is ${off} off the node.`);
   for (const range of [slab.y, slab.z]) {
     requireNear(middleOf(range), (off) => `${name} is ${off} off the middle of ${connected.name}.`);
   }
@@ -131,15 +137,13 @@ function downwards({ axisX, axisY, axisZ }: Frame): Pick<Frame, 'axisX' | 'axisY
 
 /** The block under the middle of the plate, along its edges, and what lies between them. */
 function placedBlock(
-  { end }: BaseSite,
+  base: Frame,
   drawn: ConcreteBlock,
   plate: Plate,
 ): { readonly block: ConcreteBlock; readonly grout: number } {
   const { name, frame, outline } = drawn;
-  const axes = downwards(end.frame);
-  if (dot(frame.axisZ, axes.axisZ) < SQUARE) throw new BuildError(`${name} is not below ${plate.name}.`);
-  const below: Frame = { origin: end.frame.origin, ...axes };
-  const corners = outline.map(({ x, y }) => locate(below, pointIn(frame, { x, y, z: 0 })));
+  if (dot(frame.axisZ, base.axisZ) < SQUARE) throw new BuildError(`${name} is not below ${plate.name}.`);
+  const corners = outline.map(({ x, y }) => locate(base, pointIn(frame, { x, y, z: 0 })));
   const { length, height } = extentOf(corners);
   const isBlock =
     corners.length === 4 &&
@@ -154,7 +158,7 @@ function placedBlock(
   const grout = Math.max(0, top.z);
   const block: ConcreteBlock = {
     ...drawn,
-    frame: { origin: pointIn(below, { x: 0, y: 0, z: grout }), ...axes },
+    frame: { ...base, origin: pointIn(base, { x: 0, y: 0, z: grout }) },
     outline: rectangle(-length / 2, length / 2, -height / 2, height / 2),
   };
   return { block, grout };
@@ -162,6 +166,8 @@ function placedBlock(
 
 /** What anchors of a base stand among. */
 interface Surroundings {
+  /** In the underside of the plate, on the axis of the column, Z down. */
+  readonly base: Frame;
   readonly plate: Plate;
   readonly block: ConcreteBlock;
   readonly shape: ShapeOf<'I'>;
@@ -172,7 +178,7 @@ interface Surroundings {
 function placedAnchors(
   { end, code, connected }: BaseSite,
   anchors: AnchorGrid,
-  { plate, block, shape, throats }: Surroundings,
+  { base, plate, block, shape, throats }: Surroundings,
 ): Pick<BasePlateParts, 'grid' | 'rows'> & { readonly columns: readonly number[] } {
   const { name } = anchors;
   const lattice = latticeOf(anchors, end.frame, {
@@ -180,7 +186,7 @@ function placedAnchors(
     x: 'z',
     y: 'y',
     normal: 'x',
-    level: 0,
+    level: locate(end.frame, base.origin).x,
   });
   const heights = evenLines(name, lattice.across);
   const columns = evenLines(name, lattice.along);
@@ -196,7 +202,7 @@ function placedAnchors(
     .sort((a, b) => a.row - b.row || a.column - b.column);
   const grid: AnchorGrid = {
     ...anchors,
-    frame: { origin: end.frame.origin, ...downwards(end.frame) },
+    frame: base,
     bolts: ids.map(({ id, row, column }) => ({ id, x: heights[row] ?? 0, y: columns[column] ?? 0 })),
     plateIds: [plate.id],
     hole,
