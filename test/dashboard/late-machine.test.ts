@@ -21,7 +21,7 @@ const test = withPage.extend<{
     await use({
       url,
       async start() {
-        second = createSandbox({ demo: 'small' });
+        second = createSandbox({ demo: 'small', generations: [4] });
         await second.listen({ port: Number(new URL(url).port) });
       },
     });

@@ -15,7 +15,7 @@ const test = withPage.extend<{
 }>({
   sandboxOptions: [{ calculationDelayMs: 300 }, { injected: false }],
   second: async ({ sandboxOptions }, use) => {
-    const second = createSandbox({ ...sandboxOptions, demo: false });
+    const second = createSandbox({ ...sandboxOptions, demo: false, generations: [4] });
     await use(second);
     await second.close();
   },

@@ -133,7 +133,7 @@ describe('a study in several workers', () => {
     ['is started again and knows no project', (machine: Sandbox) => machine.restart()],
   ] as const)('goes on when a machine %s', async ([, end], { ask, closed, frame, workersAt, services }) => {
     const { connection, file } = await newJoint(ask, frame, services);
-    const other = createSandbox({ calculationDelayMs: 20 });
+    const other = createSandbox({ generations: [4], calculationDelayMs: 20 });
     const machine = createUpstream({ url: await other.listen(), cache: { mode: 'off' } });
     const dying = workerOf(machine.newClient(), 'dying', file, (name) => closed.push(name));
     const jobs = gatewayWith(services, (job) => [dying, ...workersAt(file, 'a')(job)]);
@@ -153,7 +153,7 @@ describe('a study in several workers', () => {
 
   test('fails with the last of its machines, and says why', async ({ ask, frame, services }) => {
     const { connection, file } = await newJoint(ask, frame, services);
-    const other = createSandbox({ calculationDelayMs: 20 });
+    const other = createSandbox({ generations: [4], calculationDelayMs: 20 });
     const machine = createUpstream({ url: await other.listen(), cache: { mode: 'off' } });
     const workers = ['a', 'b'].map((name) => workerOf(machine.newClient(), name, file));
     const jobs = gatewayWith(services, () => workers);

@@ -19,7 +19,7 @@ const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
   .extend('logged', async ({}): Promise<string[]> => [])
   .extend('machines', async ({ sandbox }, { onCleanup }): Promise<[Sandbox, Sandbox]> => {
-    const other = createSandbox({ demo: false });
+    const other = createSandbox({ demo: false, generations: [4] });
     onCleanup(() => other.close());
     return [sandbox, other];
   })

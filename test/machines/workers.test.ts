@@ -13,7 +13,7 @@ const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
   .extend('sandboxOptions', { injected: false }, async ({}) => ({ calculationDelayMs: 100 }))
   .extend('machines', async ({ sandbox, sandboxOptions }, { onCleanup }): Promise<Sandbox[]> => {
-    const others = [1, 2].map(() => createSandbox({ ...sandboxOptions, demo: false }));
+    const others = [1, 2].map(() => createSandbox({ ...sandboxOptions, demo: false, generations: [4] }));
     onCleanup(async () => {
       await Promise.all(others.map((other) => other.close()));
     });

@@ -10,7 +10,7 @@ import { asker } from '../support/send.ts';
 const test = base.extend<{ sandbox: Sandbox; gateway: GatewayProcess }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
   sandbox: async ({}, use) => {
-    const sandbox = createSandbox({ demo: false });
+    const sandbox = createSandbox({ demo: false, generations: [4] });
     await use(sandbox);
     await sandbox.close();
   },

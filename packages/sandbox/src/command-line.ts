@@ -7,7 +7,7 @@ export const USAGE = `Usage: npm run sandbox -- [options]
 
   --port NUMBER        port to listen on, 0 for a free one (default 5000)
   --host ADDRESS       address to listen on (default 127.0.0.1)
-  --generations LIST   interface generations to answer, of 3, 4 and 5 (default 3,4)
+  --generations LIST   interface generations to answer, of 3, 4 and 5 (default ${servedGenerations.join(',')})
   --delay MS           how long every connection's calculation pretends to take (default 0)
   --later LIST         additions announced for later services: calculationJobs, loadEffectSubset,
                        parameterEditing, or all (default none)
@@ -72,7 +72,7 @@ function parsed(args: readonly string[]) {
       options: {
         port: { type: 'string', default: '5000' },
         host: { type: 'string', default: '127.0.0.1' },
-        generations: { type: 'string', default: '3,4' },
+        generations: { type: 'string', default: servedGenerations.join(',') },
         delay: { type: 'string', default: '0' },
         later: { type: 'string', default: '' },
         'plates-as-utilization': { type: 'boolean', default: false },

@@ -9,7 +9,7 @@ describe('the command line', () => {
         host: '127.0.0.1',
         port: 5000,
         calculationDelayMs: 0,
-        generations: [3, 4],
+        generations: [3, 4, 5],
         laterAdditions: [],
         platesAsUtilization: false,
         demo: true,

@@ -2,6 +2,4 @@
 export const servedGenerations = [3, 4, 5] as const;
 /** Whether it plays a service of 26.1, whose shapes are new under the older prefixes too. */
 export const knowsNewest = (generations: readonly Generation[]): boolean => generations.includes(5);
-/** Those it answers unless it is told others. */
-export const usualGenerations: readonly Generation[] = [3, 4];
 export type Generation = (typeof servedGenerations)[number];

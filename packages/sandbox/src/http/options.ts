@@ -1,4 +1,4 @@
-import { usualGenerations } from '../generation/served.ts';
+import { servedGenerations } from '../generation/served.ts';
 import type { StateOptions } from '../state/state.ts';
 import type { Answer } from './answer.ts';
 import type { Call } from './call-log.ts';
@@ -25,7 +25,7 @@ export interface SandboxOptions extends Partial<StateOptions> {
 export function completeOptions(options: SandboxOptions): Required<SandboxOptions> {
   return {
     demo: options.demo ?? true,
-    generations: options.generations ?? usualGenerations,
+    generations: options.generations ?? servedGenerations,
     calculationDelayMs: options.calculationDelayMs ?? 0,
     calculationThreads: options.calculationThreads ?? 0,
     laterAdditions: options.laterAdditions ?? [],

@@ -3,7 +3,9 @@ import { versionOf } from '../version.ts';
 
 /** The page at `/`: says what this is, and above all what it is not. */
 export function startPage(generations: readonly Generation[]): string {
-  const prefixes = generations.map((generation) => `<code>/api/${generation}</code>`).join(' and ');
+  const prefixes = new Intl.ListFormat('en').format(
+    generations.map((generation) => `<code>/api/${generation}</code>`),
+  );
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

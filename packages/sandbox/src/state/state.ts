@@ -13,7 +13,7 @@ const PLATES_AS_UTILIZATION = 'sandbox/Results/PlatesAsUtilization';
 
 /** What of the options of a sandbox its state depends on. */
 export interface StateOptions {
-  /** Interface generations it answers; default 3 and 4. */
+  /** Interface generations it answers; default 3, 4 and 5. */
   readonly generations: readonly Generation[];
   /** Demonstration projects that are open for every new client: all (default), `small` the first one alone, or none. */
   readonly demo: Demo;

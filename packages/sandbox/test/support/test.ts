@@ -1,9 +1,11 @@
 import { test as base } from 'vitest';
+import type { Generation } from '../../src/generation/served.ts';
 import { createSandbox, type Sandbox } from '../../src/http/server.ts';
 import { type Api, connect } from './api.ts';
 import { projectId } from './joint.ts';
 
 interface Fixtures {
+  generations: Generation[];
   sandbox: Sandbox;
   url: string;
   /** A client of generation 4. */
@@ -14,11 +16,11 @@ interface Fixtures {
   project: string;
 }
 
-/** Vitest's `test` with an empty sandbox behind a real socket. */
+/** Vitest's `test` with an empty sandbox behind a real socket, which plays a service of 26.0: see `newest.ts` for 26.1. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures from the pattern.
-  sandbox: async ({}, use) => {
-    const sandbox = createSandbox({ demo: false, bodyLimit: 2_000_000 });
+  generations: [[3, 4], { injected: false }],
+  sandbox: async ({ generations }, use) => {
+    const sandbox = createSandbox({ demo: false, generations, bodyLimit: 2_000_000 });
     await use(sandbox);
     await sandbox.close();
   },
