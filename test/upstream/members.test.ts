@@ -26,7 +26,7 @@ const beam = {
     offsetEy: 0.01,
     offsetEz: 0,
     align: 'toMemberPlate',
-    alignedPlate: { plateSide: 'lowerSide', memberId: 2, partType: 'topFlange' },
+    alignedPlate: { plateSide: 'lowerSide', memberId: 2, partType: 'topFlange', partTypeSequence: 2 },
     relatedPlate: { plateSide: 'sidewise', memberId: 1, partType: 'web' },
   },
   model: { modelTypeEnum: 'loadedInXYZ_NoBending', forcesIn: 'position', x: 0.25 },

@@ -149,6 +149,9 @@ describe('operations of generation 5', () => {
       'GetOperations',
       'GetStiffeningPlateOperations',
     ]);
+    const parts = query.replace('kind', 'kind parts { part { key } }');
+    const drawn = await callsOf(() => ask(parts, { id: connection }));
+    expect(drawn.toSorted()).toEqual(['ExportIomConnectionData', 'GetDataScene3D', ...again].toSorted());
     expect(answer?.data.connection.operations).toEqual([
       { name: 'FP1', kind: 'MACRO' },
       { name: expect.any(String), kind: 'STIFFENING_PLATE' },

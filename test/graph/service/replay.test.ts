@@ -10,8 +10,9 @@ import { createGateway } from '../../../src/http/gateway.ts';
 import { schema } from '../../../src/schema/index.ts';
 import { createServices } from '../../../src/services.ts';
 import { createUpstream } from '../../../src/upstream/client.ts';
-import { designFinPlate } from '../../support/designed.ts';
+import { designFinPlate, jointOf } from '../../support/designed.ts';
 import { frameXml } from '../../support/frame.ts';
+import { operationInputs } from '../../support/interface/operation-inputs.ts';
 import { asker, openOn } from '../../support/send.ts';
 import { sharedWith } from '../../support/shared.ts';
 import { type Ask, test as graphTest } from '../../support/test.ts';
@@ -228,5 +229,50 @@ describe('a recording that is replayed', () => {
     expect(files.join('')).toContain('GetActiveProjects');
     expect(files.join('')).not.toContain('secret-of-mine');
     expect(files.join('')).not.toContain(client);
+  });
+});
+
+/** What a program does that builds a joint of single operations. No answer has an id, which each client has of its own. */
+async function authoring(ask: Ask) {
+  const id = await open(ask);
+  const { connection: c } = jointOf(id);
+  const shown = `query ($c: ID!) { connection(id: $c) {
+    operations { name kind active ... on WorkPlaneOperation { origin { x } } ... on CutOperation { method } }
+    scene { vertexCount } results { verdict summary { name status message } }
+  } }`;
+  const added = await ask(
+    `mutation ($p: ID!, $c: ID!, $operations: [OperationDraftInput!]!) {
+      addParametricSection(input: { projectId: $p, shape: "Iw", materialName: "S 355" }) { crossSection { name outline { materialName } } errors { message } }
+      addOperations(input: { connectionId: $c, operations: $operations }) { rows { operation { name kind } verdict errors { message } } errors { message } }
+    }`,
+    { p: id, c, operations: operationInputs.filter(({ name }) => ['P1', 'PC1', 'CUT1'].includes(name)) },
+  );
+  const calculation = await calculate(ask, id);
+  const before = await ask(shown, { c });
+  const { data } = await ask('query ($c: ID!) { connection(id: $c) { operations { id } } }', { c });
+  const changed = await ask(
+    'mutation ($id: ID!) { updateOperation(input: { operationId: $id, active: false }) { operation { name active } verdict errors { message } } }',
+    { id: data.connection.operations[0].id },
+  );
+  return { added, calculation, before, changed, after: await ask(shown, { c }) };
+}
+
+describe('a recording of generation 5', () => {
+  test.override({ generations: [3, 4, 5] });
+
+  test('has typed operations and sections, and jobs of the service with their end', async ({
+    recorded,
+    replay,
+    sandbox,
+  }) => {
+    const original = await recorded(authoring);
+
+    const { ask } = await replay();
+
+    expect(original.added.data.addOperations.rows).toHaveLength(3);
+    expect(original.changed.data.updateOperation.operation).toEqual({ name: 'P1', active: false });
+    expect(sandbox.calls('StartCalculation')).toHaveLength(1);
+    expect(await authoring(ask)).toEqual(original);
+    expect((await ask('{ service { generation } }')).data).toEqual({ service: { generation: 5 } });
   });
 });
