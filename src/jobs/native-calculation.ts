@@ -60,9 +60,9 @@ async function show(
   record: ResultsRecord,
 ): Promise<boolean> {
   const ended = seen.state !== 'QUEUED' && seen.state !== 'RUNNING';
-  const done = new Set(seen.connectionIds.slice(0, seen.completed));
   const job = await context.job();
   const { steps } = job;
+  const done = new Set(doneOf(seen, job));
   const news = steps.flatMap(({ state, connection: { connectionId } }, index) =>
     (state === 'QUEUED' || state === 'RUNNING') && done.has(connectionId) ? [{ index, connectionId }] : [],
   );
@@ -83,12 +83,18 @@ async function show(
   if (ended) return true;
   // A service may name the connection it has just ended for a moment longer.
   const current = done.has(seen.currentConnectionId ?? Number.NaN) ? null : seen.currentConnectionId;
-  const next = current ?? seen.connectionIds[seen.completed];
+  const next = current ?? seen.connectionIds?.[seen.completed ?? seen.connectionIds.length];
   const index = steps.findIndex(({ connection }) => connection.connectionId === next);
   if (steps[index]?.state === 'QUEUED')
     await context.step(index, { state: 'RUNNING', machine: context.machineOf(seen.projectId) });
   await context.report(seen.message, current === null ? 0 : seen.fraction);
   return false;
+}
+
+/** Which have ended is told by their order; without it nothing is concluded before the end of the job. */
+function doneOf({ connectionIds, completed, state }: ServiceJob, { steps }: CalculationJob): number[] {
+  if (connectionIds !== null && completed !== null) return connectionIds.slice(0, completed);
+  return state === 'FINISHED' ? steps.map(({ connection }) => connection.connectionId) : [];
 }
 
 function outcomeOf(
@@ -99,14 +105,16 @@ function outcomeOf(
   return { state: 'FINISHED', passed: summary.passed, summary, calculatedAt: record(summary) };
 }
 
-/** Results are in the job only when it is finished; before that they are read, in one call. */
+/** Results are in the job only when it is finished; before that they are read, in one call, as are those it lacks. */
 async function summariesOf(
   { upstream }: JobContext<CalculationJob>,
   { projectId, results }: ServiceJob,
   connectionIds: readonly number[],
 ): Promise<ResultSummary[]> {
-  if (results !== null || connectionIds.length === 0) return results ?? [];
-  return (await upstream.results.list(projectId, connectionIds)).map(toSummary);
+  const given = results ?? [];
+  const others = connectionIds.filter((id) => !given.some(({ connectionId }) => connectionId === id));
+  if (others.length === 0) return given;
+  return [...given, ...(await upstream.results.list(projectId, others)).map(toSummary)];
 }
 
 /** The verdict of the service is not in its results; checks that all hold are one. */

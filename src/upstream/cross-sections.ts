@@ -77,7 +77,7 @@ export function createCrossSections(http: Http) {
           'GetCrossSection',
           await locked.call('GetCrossSection', { params }),
         );
-        if (classOfType(definition.$type) !== 'ConCrossSectionParametricDefinition')
+        if (definition == null || classOfType(definition.$type) !== 'ConCrossSectionParametricDefinition')
           throw new GatewayError('CONFLICT', `Cross-section ${name ?? cssId} is not made by dimensions.`);
         const body = definitionToSend(
           definition.shapeType ?? '',

@@ -4,6 +4,7 @@ import type {
   ConPropertyOwner,
 } from '@connection-gateway/contract/parameter-editing';
 import { GatewayError } from '../errors.ts';
+import { isAltered } from './http/bodies/mend.ts';
 import { demand } from './http/capability-probe.ts';
 import type { Http } from './http/http-client.ts';
 import type { ConnectionKey, MemberKey, OperationKey, ParameterKey, ParameterLinkKey } from './model/keys.ts';
@@ -14,7 +15,7 @@ import type {
   ParameterLink,
   PropertyOwner,
 } from './model/parameter.ts';
-import { fromWire, parameterTypes, propertyOwnerKinds, toWire } from './model/words.ts';
+import { fromWire, parameterTypes, propertyOwnerKinds, toWire, UNRECOGNIZED } from './model/words.ts';
 import { toParameter } from './parameters.ts';
 import { settable } from './translation/settable.ts';
 
@@ -38,13 +39,13 @@ export function createParameterEditing(http: Http) {
       return toParameter(params, await http.call('CreateParameter', { params, body }));
     },
 
-    /** How many links went with it. Upstream: `DELETE .../parameters/{key}` (`DeleteParameter`). */
-    async delete({ projectId, connectionId, key }: ParameterKey): Promise<number> {
+    /** How many links went with it; null where the service does not say. Upstream: `DELETE .../parameters/{key}` (`DeleteParameter`). */
+    async delete({ projectId, connectionId, key }: ParameterKey): Promise<number | null> {
       await demand(http, EDITING);
       const { deletedLinks } = await http.call('DeleteParameter', {
         params: { projectId, connectionId, key },
       });
-      return Array.isArray(deletedLinks) ? deletedLinks.length : deletedLinks;
+      return Array.isArray(deletedLinks) ? deletedLinks.length : (deletedLinks ?? null);
     },
 
     /** Those of templates too. Upstream: `GET .../parameters/links` (`GetParameterLinks`). */
@@ -125,7 +126,8 @@ function toProperty(
   wire: ConLinkableProperty,
   asked: PropertyOwner | null,
 ): LinkableProperty {
-  const owner = toOwner(wire.owner) ?? asked;
+  const said = toOwner(wire.owner);
+  const owner = said?.itemId == null || said.kind === UNRECOGNIZED ? (asked ?? said) : said;
   return {
     ...key,
     propertyKey: keyOf(owner, wire.propertyId),
@@ -134,10 +136,16 @@ function toProperty(
     description: wire.description ?? null,
     valueType: wire.valueType ?? null,
     unit: wire.unit ?? null,
-    currentValue: wire.currentValue ?? null,
+    // In which unit it is meant is not known where that could not be read.
+    currentValue: isUnitLost(wire) ? null : (wire.currentValue ?? null),
     parameterKey: wire.linkedParameter ?? null,
     owner,
   };
+}
+
+function isUnitLost(wire: ConLinkableProperty): boolean {
+  const isOther = wire.owner != null && isAltered(wire.owner);
+  return wire.unit == null && isAltered(wire) && !isOther;
 }
 
 function toOwner(wire: ConPropertyOwner | null | undefined): PropertyOwner | null {

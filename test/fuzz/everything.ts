@@ -64,3 +64,37 @@ function selectionOf(type: GraphQLObjectType, depth: number, renamed: ReadonlySe
     .filter(({ text }) => text !== '')
     .map(({ field, text }) => (renamed.has(field.name) ? `${type.name}_${field.name}: ${text}` : text));
 }
+
+/** Everything an object of a type says by itself. */
+export function selectionOfType(name: string): string {
+  const type = schema.getType(name);
+  if (!isObjectType(type)) throw new Error(`${name} is no object type.`);
+  return selectionOf(type, 1, new Set()).join(' ');
+}
+
+/** Counted by the gateway from many places, or not made of an answer alone. */
+const derived = new Set(['quantities', 'exports', 'rawResults', 'checkOverview', 'lastResults', 'runs']);
+
+/** One for each field that asks the service for something, with all that comes with it, and one for all others. */
+export function questionsAbout(project: string, connection: string): string[] {
+  const of = (type: string, query: (whole: string) => string): string[] => {
+    const fields = fieldsOf(type).filter(({ name }) => !derived.has(name));
+    const isAsked = ({ extensions }: (typeof fields)[number]) => extensions['upstream'] !== undefined;
+    const plain = fields.filter((field) => !isAsked(field) && isLeafType(getNamedType(field.type)));
+    const groups = [plain, ...fields.filter((field) => isAsked(field)).map((field) => [field])];
+    const wholes = groups.map((group) =>
+      group
+        .map((field) => wholeOf(field))
+        .join(' ')
+        .trim(),
+    );
+    return wholes.filter((whole) => whole !== '').map(query);
+  };
+  return [
+    ...of('ConnectionItem', (whole) => `{ connection(id: "${connection}") { ${whole} } }`),
+    ...of('Scene3D', (whole) => `{ connection(id: "${connection}") { scene { ${whole} } } }`),
+    ...of('Project', (whole) => `{ project(id: "${project}") { ${whole} } }`),
+    ...of('ProjectMaterials', (whole) => `{ project(id: "${project}") { materials { ${whole} } } }`),
+    `{ project(id: "${project}") { connections { nodes { id name description identifier } } } }`,
+  ];
+}

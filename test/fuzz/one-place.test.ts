@@ -2,40 +2,12 @@ import type { Endpoint } from '@connection-gateway/contract/endpoint';
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
 import { createSandbox, type Sandbox } from '@connection-gateway/sandbox/http/server';
 import fc from 'fast-check';
-import { getNamedType, isLeafType } from 'graphql';
 import { describe, expect } from 'vitest';
 import { untilSettled } from '../support/jobs.ts';
 import { test as base } from '../support/test.ts';
-import { fieldsOf, wholeOf } from './everything.ts';
+import { questionsAbout } from './everything.ts';
 import { lostPlaces, type Place, placesOf, withPlace } from './places.ts';
 import { fuzzOptions, fuzzTimeoutMs } from './runs.ts';
-
-/** Counted by the gateway from many places, or not made of an answer alone. */
-const derived = new Set(['quantities', 'exports', 'rawResults', 'checkOverview', 'lastResults', 'runs']);
-
-/** One for each field that asks the service for something, with all that comes with it, and one for all others. */
-function questionsAbout(project: string, connection: string): string[] {
-  const of = (type: string, query: (whole: string) => string): string[] => {
-    const fields = fieldsOf(type).filter(({ name }) => !derived.has(name));
-    const isAsked = ({ extensions }: (typeof fields)[number]) => extensions['upstream'] !== undefined;
-    const plain = fields.filter((field) => !isAsked(field) && isLeafType(getNamedType(field.type)));
-    const groups = [plain, ...fields.filter((field) => isAsked(field)).map((field) => [field])];
-    const wholes = groups.map((group) =>
-      group
-        .map((field) => wholeOf(field))
-        .join(' ')
-        .trim(),
-    );
-    return wholes.filter((whole) => whole !== '').map(query);
-  };
-  return [
-    ...of('ConnectionItem', (whole) => `{ connection(id: "${connection}") { ${whole} } }`),
-    ...of('Scene3D', (whole) => `{ connection(id: "${connection}") { scene { ${whole} } } }`),
-    ...of('Project', (whole) => `{ project(id: "${project}") { ${whole} } }`),
-    ...of('ProjectMaterials', (whole) => `{ project(id: "${project}") { materials { ${whole} } } }`),
-    `{ project(id: "${project}") { connections { nodes { id name description identifier } } } }`,
-  ];
-}
 
 interface Asked {
   operation: EndpointId;

@@ -65,7 +65,7 @@ templates                        cluster upstream/model
 upstream                         upstream projects cache/responses.ts errors.ts contract
 projects                         cluster upstream/machines upstream/http upstream/model cache/dependencies.ts errors.ts contract util config/limits.ts
 upstream/machines                upstream/http upstream/model cache errors.ts config/watched-file.ts contract config/limits.ts
-upstream/translation             upstream/model util errors.ts contract
+upstream/translation             upstream/model upstream/http/bodies/mend.ts util errors.ts contract
 upstream/http                    upstream/http upstream/model cache errors.ts contract
 upstream/http/exchange           upstream/http/concurrency upstream/http/bodies upstream/http/pool upstream/http/end-signal.ts upstream/http/attempt-outcome.ts upstream/http/observer.ts upstream/http/options.ts upstream/model errors.ts contract
 upstream/http/concurrency        upstream/http/abortable.ts upstream/http/end-signal.ts upstream/http/attempt-outcome.ts upstream/http/observer.ts errors.ts contract

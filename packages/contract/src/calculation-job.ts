@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { CONNECTION, del, get, PROJECT, post } from './endpoint.ts';
 import { ConResultSummary, LoadEffectIds } from './results.ts';
-import { Guid, Int32, inGenerations, openEnum, Text, WireNumber } from './wire.ts';
+import { Guid, Int32, independent, inGenerations, openEnum, orUnsentNull, Text, WireNumber } from './wire.ts';
 
 /** A calculation the service runs by itself. */
 export const ConCalculationJob = z.object({
-  jobId: Guid,
-  projectId: Guid,
+  jobId: orUnsentNull(Guid),
+  projectId: orUnsentNull(Guid),
   status: openEnum(['queued', 'running', 'finished', 'failed', 'cancelled']),
   /** In order of execution. */
-  connectionIds: z.array(Int32).nullish(),
-  connectionsCompleted: Int32,
+  connectionIds: z.array(Int32.nullable()).nullish(),
+  connectionsCompleted: orUnsentNull(Int32),
   currentConnectionId: Int32.nullish(),
   /** From 0 to 1 of the current connection; newer services call it `progress`. */
   percent: inGenerations([4], WireNumber.nullish()),
@@ -19,7 +19,7 @@ export const ConCalculationJob = z.object({
   createdAt: Text,
   finishedAt: Text,
   /** Filled in when the job is finished. */
-  results: z.array(ConResultSummary).nullish(),
+  results: independent(z.array(ConResultSummary)).nullish(),
   error: Text,
 });
 export type ConCalculationJob = z.infer<typeof ConCalculationJob>;

@@ -45,7 +45,7 @@ export const ConCssDimension = z.object({
   id: Int32.optional(),
   name: Text,
   value: orUnsentNull(z.union([WireNumber, z.boolean(), z.string()])),
-  options: readOnly(z.array(z.object({ value: Text })).nullish()),
+  options: readOnly(independent(z.array(z.object({ value: Text }))).nullish()),
 });
 export type ConCssDimension = z.infer<typeof ConCssDimension>;
 
@@ -54,7 +54,7 @@ export const ConCrossSectionParametricDefinition = z.object({
   $type: z.string(),
   shapeType: Text,
   materialName: Text,
-  dimensions: z.array(ConCssDimension).nullish(),
+  dimensions: independent(z.array(ConCssDimension)).nullish(),
 });
 export type ConCrossSectionParametricDefinition = z.infer<typeof ConCrossSectionParametricDefinition>;
 
@@ -71,7 +71,7 @@ export type ConCrossSectionDefinition = z.infer<typeof ConCrossSectionDefinition
 const ConCrossSection = z.object({
   id: Int32,
   name: Text,
-  definition: ConCrossSectionDefinition,
+  definition: orUnsentNull(ConCrossSectionDefinition),
 });
 export type ConCrossSection = z.infer<typeof ConCrossSection>;
 

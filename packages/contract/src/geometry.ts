@@ -37,7 +37,7 @@ export const PlateData = z.object({
   thickness: WireNumber,
   /** A name; in newer services a reference, which carries an id alone. */
   material: z.union([z.string(), z.object(instead)]).nullish(),
-  outlinePoints: z.array(Point2D).nullish(),
+  outlinePoints: z.array(Point2D.nullable()).nullish(),
   ...axes,
   /** Path data, for example `M 0 0 L 0.2 0 ...`. */
   region: Text,
@@ -71,8 +71,8 @@ const grid = {
   name: Text,
   length: WireNumber,
   ...axes,
-  positions: z.array(Point3D).nullish(),
-  connectedParts: z.array(ReferenceElement).nullish(),
+  positions: z.array(Point3D.nullable()).nullish(),
+  connectedParts: independent(z.array(ReferenceElement)).nullish(),
 };
 
 export const BoltGrid = z.object({
@@ -153,7 +153,7 @@ export const WeldData = z.object({
     ]).nullish(),
   ),
   isIntermittent: inGenerations([4], z.boolean().nullish()),
-  connectedPartIds: before5(z.array(z.string()).nullish()),
+  connectedPartIds: before5(independent(z.array(z.string())).nullish()),
   start: before5(Point3D.nullish()),
   end: before5(Point3D.nullish()),
 });
@@ -166,7 +166,7 @@ export const ConcreteBlockData = z.object({
   depth: before5(WireNumber.nullish()),
   material: before5(Text),
   center: before5(Point3D.nullish()),
-  outlinePoints: before5(z.array(Point2D).nullish()),
+  outlinePoints: before5(z.array(Point2D.nullable()).nullish()),
   origin: before5(axes.origin),
   axisX: before5(axes.axisX),
   axisY: before5(axes.axisY),
@@ -189,7 +189,7 @@ const BendData = z.object({
 
 const FoldedPlateData = z.object({
   plates: independent(z.array(PlateData)).nullish(),
-  bends: z.array(BendData).nullish(),
+  bends: independent(z.array(BendData)).nullish(),
 });
 
 export const ConnectionData = z.object({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { CONNECTION, del, get, post, put } from './endpoint.ts';
-import { Int32, openEnum, Text } from './wire.ts';
+import { Int32, openEnum, orUnsentNull, Text } from './wire.ts';
 
 export const ConOperation = z.object({
   id: Int32,
   name: Text,
   active: z.boolean(),
-  isImported: z.boolean(),
+  isImported: orUnsentNull(z.boolean()),
   operationType: Text,
 });
 export type ConOperation = z.infer<typeof ConOperation>;

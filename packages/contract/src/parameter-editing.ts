@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONNECTION, del, get, post } from './endpoint.ts';
 import { IdeaParameter } from './parameter.ts';
-import { Int32, openEnum, Text } from './wire.ts';
+import { Int32, openEnum, orUnsentNull, Text } from './wire.ts';
 
 /** A new parameter. The expression must have a value at once and may use only parameters that are there. */
 const ConParameterDraft = z.object({
@@ -17,7 +17,7 @@ export type ConParameterDraft = z.infer<typeof ConParameterDraft>;
 /** Links are counted; a service may list them instead. */
 const ConParameterDeletion = z.object({
   key: Text,
-  deletedLinks: z.union([Int32, z.array(z.unknown())]),
+  deletedLinks: orUnsentNull(z.union([Int32, z.array(z.unknown())])),
 });
 
 /** The object a property belongs to: the id that goes with its kind is given, the others are not. */

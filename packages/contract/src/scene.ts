@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { CONNECTION, get } from './endpoint.ts';
 import { Int32, independent, Text } from './wire.ts';
 
+const color = independent(z.array(Int32)).nullish();
+
 const Line = z.object({
-  color: z.array(Int32).nullish(),
+  color,
   pairs: z.array(Int32).nullish(),
   thickness: z.number(),
 });
 
 const Label = z.object({
-  color: z.array(Int32).nullish(),
+  color,
   value: Text,
   position: z
     .object({ origin: z.array(z.number()).nullish(), angles: z.array(z.number()).nullish() })
@@ -22,9 +24,9 @@ export const SceneGroup = z.object({
   /** Vertex indices of triangles. */
   faces: z.array(Int32).nullish(),
   selected: z.object({ id: Text, type: z.object({ kind: Text }).nullish() }).nullish(),
-  lines: z.array(Line).nullish(),
+  lines: independent(z.array(Line)).nullish(),
   priority: Int32.nullish(),
-  text: z.array(Label).nullish(),
+  text: independent(z.array(Label)).nullish(),
 });
 export type SceneGroup = z.infer<typeof SceneGroup>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ask, CONNECTION, del, get, post, put } from './endpoint.ts';
 import { ConOperationCommonProperties } from './operation.ts';
 import { ParameterUpdateResponse } from './parameter.ts';
-import { Guid, Int32, inGenerations, openEnum, Text } from './wire.ts';
+import { Guid, Int32, independent, inGenerations, openEnum, Text } from './wire.ts';
 
 /** Kinds of conversion; `$type` on the wire is `IdeaStatiCa.Api.Connection.Model.<kind>, IdeaStatiCa.Api`. */
 export const templateConversionKinds = [
@@ -83,7 +83,7 @@ export type ConNonConformityIssue = z.infer<typeof ConNonConformityIssue>;
 export const ConTemplateApplyResult = z.object({
   appliedWithoutIssues: z.boolean(),
   templateModel: ConConnectionTemplate.nullish(),
-  issues: z.array(ConNonConformityIssue).nullish(),
+  issues: independent(z.array(ConNonConformityIssue)).nullish(),
 });
 export type ConTemplateApplyResult = z.infer<typeof ConTemplateApplyResult>;
 

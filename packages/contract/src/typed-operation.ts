@@ -3,13 +3,19 @@ import { CONNECTION, get, post, put } from './endpoint.ts';
 import { ConOperation } from './operation.ts';
 import { type OperationKind, operationKinds } from './operations/kinds.ts';
 import { ConNonConformityIssue } from './template.ts';
-import { orUnsentNull } from './wire.ts';
+import { independent, orUnsentNull } from './wire.ts';
+
+/** Found again by its id alone. */
+const ConStoredOperation = z.object({
+  ...ConOperation.shape,
+  active: orUnsentNull(ConOperation.shape.active),
+});
 
 /** The operation is stored in any case; issues come from rebuilding the model with it. */
 export const ConAddOperationResult = z.object({
-  operation: orUnsentNull(ConOperation),
-  issues: z.array(ConNonConformityIssue).nullish(),
-  addedWithoutIssues: z.boolean(),
+  operation: orUnsentNull(ConStoredOperation),
+  issues: independent(z.array(ConNonConformityIssue)).nullish(),
+  addedWithoutIssues: orUnsentNull(z.boolean()),
 });
 export type ConAddOperationResult = z.infer<typeof ConAddOperationResult>;
 

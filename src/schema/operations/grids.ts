@@ -95,9 +95,14 @@ const GridGeometry = builder.unionType('GridGeometry', {
   resolveType: ({ type }) => type,
 });
 
-const connectedParts: { type: [typeof PartReference]; description: string } = {
+const connectedParts: {
+  type: [typeof PartReference];
+  nullable: { list: false; items: true };
+  description: string;
+} = {
   type: [PartReference],
-  description: 'The parts that are connected. What names nothing is left out.',
+  nullable: { list: false, items: true },
+  description: 'The parts that are connected; null for one that the service does not name in a known form.',
 };
 const geometry = {
   type: GridGeometry,

@@ -161,7 +161,13 @@ const PlaneByAngles = builder.objectRef<parts.PlaneByAngles>('PlaneByAngles').im
 });
 const PlaneByNormal = builder.objectRef<parts.PlaneByNormal>('PlaneByNormal').implement({
   description: 'A plane by its normal.',
-  fields: (t) => ({ normal: t.expose('normal', { type: Vector3, description: 'Normal of the plane.' }) }),
+  fields: (t) => ({
+    normal: t.expose('normal', {
+      type: Vector3,
+      nullable: true,
+      description: 'Normal of the plane; null where the service gives no numbers.',
+    }),
+  }),
 });
 const PlaneByIntersection = builder.objectRef<parts.PlaneByIntersection>('PlaneByIntersection').implement({
   description: 'A plane where two members meet.',
@@ -195,7 +201,11 @@ operationType('WORK_PLANE').implement({
   description: 'A plane that others refer to, without effect by itself.',
   interfaces: [Node, Operation],
   fields: (t) => ({
-    definition: t.expose('definition', { type: WorkPlaneDefinition, description: 'What defines it.' }),
+    definition: t.expose('definition', {
+      type: WorkPlaneDefinition,
+      nullable: true,
+      description: 'What defines it; null for a method that is not known.',
+    }),
     relatedTo: t.expose('relatedTo', {
       type: PartReference,
       nullable: true,

@@ -174,7 +174,10 @@ operationType('STIFFENING_PLATE').implement({
       ...costs(['GetSteelMaterials'], 'PROJECT'),
       resolve: (operation, _args, context) => materialOf(operation, 'STEEL', operation.materialId, context),
     }),
-    isNegative: t.exposeBoolean('isNegative', { description: 'Whether it only cuts others.' }),
+    isNegative: t.exposeBoolean('isNegative', {
+      nullable: true,
+      description: 'Whether it only cuts others; null for a type of plate that is not known.',
+    }),
     positioning: t.expose('positioning', { type: PlatePositioning, ...where }),
     weld: t.expose('weld', weld),
   }),

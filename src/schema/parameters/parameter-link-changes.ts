@@ -79,10 +79,11 @@ mutation('deleteParameter', {
       }),
       deletedLinkCount: t.exposeInt('deletedLinkCount', {
         nullable: true,
-        description: 'How many links went with it.',
+        description: 'How many links went with it; null where the service does not say.',
       }),
       connection: t.expose('connection', connectionAfter),
     }),
+    { deletedLinkCount: true },
   ),
   subject: ({ parameterId }) => parameterSubject(parameterId),
   resolve: link.deleteParameter,

@@ -248,7 +248,7 @@ export interface PlaneByAngles {
 }
 export interface PlaneByNormal {
   type: 'PlaneByNormal';
-  normal: Vector3;
+  normal: Vector3 | null;
 }
 export interface PlaneByIntersection extends ConnectionKey {
   type: 'PlaneByIntersection';

@@ -42,7 +42,7 @@ export interface MacroOperation extends AnyOperation {
   kind: 'MACRO';
 }
 interface Grid {
-  connectedParts: PartReference[];
+  connectedParts: (PartReference | null)[];
   geometry: GridGeometry | null;
   isExploded: boolean;
 }
@@ -65,7 +65,7 @@ interface AnchorGridOperation extends AnyOperation, Grid {
 }
 interface ContactGridOperation extends AnyOperation {
   kind: 'CONTACT_GRID';
-  connectedParts: PartReference[];
+  connectedParts: (PartReference | null)[];
   block: FoundationBlock | null;
   plateSide: PlateSide | null;
 }
@@ -107,7 +107,7 @@ interface Shaped {
 interface StiffeningPlateOperation extends AnyOperation, Shaped {
   kind: 'STIFFENING_PLATE';
   materialId: number | null;
-  isNegative: boolean;
+  isNegative: boolean | null;
   weld: WeldSpecification | null;
 }
 interface NegativePlateOperation extends AnyOperation, Shaped {
@@ -127,7 +127,7 @@ interface NegativeMemberOperation extends AnyOperation, Profiled {
 }
 interface WorkPlaneOperation extends AnyOperation {
   kind: 'WORK_PLANE';
-  definition: WorkPlaneDefinition;
+  definition: WorkPlaneDefinition | null;
   relatedTo: PartReference | null;
   origin: Vector3 | null;
   isFatigue: boolean;

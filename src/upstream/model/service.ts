@@ -5,9 +5,9 @@ import type { ResultSummary } from './results.ts';
 export interface ServiceJob extends ProjectKey {
   jobId: string;
   state: 'QUEUED' | 'RUNNING' | 'FINISHED' | 'FAILED' | 'CANCELLED';
-  /** In order of execution, of which the first `completed` have ended. */
-  connectionIds: number[];
-  completed: number;
+  /** In order of execution, of which the first `completed` have ended; null where the service does not say. */
+  connectionIds: number[] | null;
+  completed: number | null;
   currentConnectionId: number | null;
   /** Of the current connection, from 0 to 1. */
   fraction: number;

@@ -70,7 +70,9 @@ function stored(
   const operationId = operation?.id ?? known;
   if (operationId === undefined) throw invalid(endpoint, 200, 'It names no operation.');
   const all = (issues ?? []).map((issue) => toIssue(key, issue));
-  const isUnknown = all.length === 1 && all[0]?.details === VERDICT_UNAVAILABLE;
+  const isUnjudged = all.length === 1 && all[0]?.details === VERDICT_UNAVAILABLE;
+  // Without issues and without the flag the service has not said that it is clean.
+  const isUnknown = isUnjudged || (addedWithoutIssues == null && all.length === 0);
   const verdict = addedWithoutIssues ? 'CLEAN' : isUnknown ? 'UNKNOWN' : 'ISSUES';
   return { ...key, operationId, kind, verdict, issues: isUnknown ? [] : all };
 }

@@ -95,10 +95,11 @@ export function toComponents(wire: ConCrossSectionComponent[] | null | undefined
 }
 
 function toSegments(wire: ConCssSegment[]): SectionSegment[] | null {
-  const segments = wire.flatMap(({ start, end, mid }) => {
+  const segments = wire.flatMap(({ $type, start, end, mid }) => {
     const [from, to] = [toPoint(start), toPoint(end)];
     const through = mid === undefined ? null : toPoint(mid);
-    const isWhole = from !== null && to !== null && (mid === undefined || through !== null);
+    const isArc = mid !== undefined || classOfType($type) === 'ConCssArcSegment';
+    const isWhole = from !== null && to !== null && (!isArc || through !== null);
     return isWhole ? [{ start: from, end: to, through }] : [];
   });
   return segments.length === wire.length ? segments : null;

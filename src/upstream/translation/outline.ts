@@ -12,11 +12,17 @@ type Outlined = Partial<Pick<z.infer<typeof PlateData>, 'geometry' | 'outlinePoi
 export function outlineOf({ geometry, outlinePoints, region }: Outlined): Point2[] {
   const line = geometry?.outline;
   const corners = line ? [line.startPoint, ...(line.segments ?? []).map(({ endPoint }) => endPoint)] : [];
-  const given = [corners, outlinePoints ?? [], pathPoints(region ?? '')];
-  return open(given.find((points) => points.length > 0 && points.every(isPoint)) ?? []);
+  const given: readonly (readonly (Point2 | null)[])[] = [
+    corners,
+    outlinePoints ?? [],
+    pathPoints(region ?? ''),
+  ];
+  const found = given.find((points) => points.length > 0 && points.every(isPoint)) ?? [];
+  return open(found.filter(isPoint));
 }
 
-const isPoint = ({ x, y }: Point2): boolean => Number.isFinite(x) && Number.isFinite(y);
+const isPoint = (point: Point2 | null): point is Point2 =>
+  point !== null && Number.isFinite(point.x) && Number.isFinite(point.y);
 
 /** Points of the first closed line of a path such as `M 0 0 L 0.2 0 L 0.2 0.4`. */
 function pathPoints(path: string): Point2[] {

@@ -175,7 +175,7 @@ describe('an answer that cannot be used', () => {
     ['is empty', { text: '' }, 'It is empty.'],
     ['is a 204', { status: 204, text: '' }, 'It is empty.'],
     ['is an object instead of a list', { json: { id: 1 } }, 'It has another shape than agreed'],
-    ['lacks a member', { json: [{ id: 1, name: 'CUT1', active: true }] }, '0.isImported'],
+    ['lacks a member', { json: [{ id: 1, name: 'CUT1', isImported: false }] }, '0.active'],
     ['has a number too large for an id', { json: [{ id: 2 ** 31 }] }, '0.id'],
     ['is not UTF-8', { text: Buffer.from([0x5b, 0x22, 0xff, 0x22, 0x5d]) }, 'It is not UTF-8 text.'],
     ['is too large', { text: `["${'x'.repeat(20_000)}"]` }, 'It is larger than 10000 bytes.'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Int32, openEnum } from '../wire.ts';
+import { Int32, independent, openEnum } from '../wire.ts';
 import {
   base,
   ConConnectedItem,
@@ -34,7 +34,7 @@ export const ConWorkPlaneOperation = z.object({
 const joined = {
   placement: word(['edgeToSurface', 'edgeToEdge']),
   firstMemberOrPlate: object(ConConnectedItem),
-  firstPlateEdgeIndex: z.array(Int32).nullish(),
+  firstPlateEdgeIndex: independent(z.array(Int32)).nullish(),
   secondMemberOrPlate: object(ConConnectedItem),
   secondPlateEdgeIndex: maybe.int,
 };

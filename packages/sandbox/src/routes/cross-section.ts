@@ -35,7 +35,7 @@ export const crossSections = projectRoutes<
     const { materials } = project;
     const present = sectionIn(project, ids.cssId);
     const { definition } = crossSectionToTyped(present, materials);
-    if (definition.$type !== typeOfClass('ConCrossSectionParametricDefinition'))
+    if (definition?.$type !== typeOfClass('ConCrossSectionParametricDefinition'))
       throw conflict(`Cross-section ${present.id} (${present.name}) is not made by dimensions.`);
     const { section, materialName } = sectionFromDefinition(body);
     return crossSectionToTyped(materials.replaceSizedSection(present.id, section, materialName), materials);

@@ -27,7 +27,10 @@ export interface CalculationJobs {
 const MOST_KEPT = 50;
 
 /** A job, open to change while it runs. */
-type Running = { -readonly [K in keyof ConCalculationJob]: ConCalculationJob[K] };
+type Running = { -readonly [K in keyof ConCalculationJob]: ConCalculationJob[K] } & {
+  jobId: string;
+  connectionsCompleted: number;
+};
 
 /**
  * @param delayMs How long each connection pretends to take; its load effects are reported one by one.

@@ -11,8 +11,10 @@ interface Mended {
 
 /** Nothing can stand in this place. */
 const LOST = Symbol('lost');
-/** An answer with more wrong places is another one altogether, and looking for them all would take long. */
-const MOST_PLACES = 100;
+/** An answer that is wrong in more ways is another one altogether. A field that has moved is one, in however many items. */
+const MOST_WAYS = 100;
+/** Looking for more of them would take long. */
+const MOST_PLACES = 20_000;
 
 class TooManyPlaces extends Error {}
 
@@ -31,17 +33,17 @@ export const isUnreadable = (entry: object): boolean => unreadable.has(entry);
 /**
  * What can be shown of an answer that is not wholly as its schema says. In a wrong place stands NaN for a number, an
  * empty text for a word of an open list, and nothing where the schema allows nothing; otherwise the place around it is
- * wrong. Items of independent lists are left out; entries about connections keep their id (`isUnreadable`). Null when
- * nothing is left, or no item of a list, and when too many places are wrong.
+ * wrong. Items of independent lists are left out, of others they say nothing where they may; entries about connections keep
+ * their id (`isUnreadable`). Null when nothing is left, or no item of a list, and when it is wrong in too many ways.
  */
 export function mend({ reply, each }: Endpoint, value: unknown): Mended | null {
   if (reply === undefined) return null;
   const mender = new Mender();
-  const isList = reply instanceof z.ZodArray && reply.element instanceof z.ZodObject && Array.isArray(value);
+  const isWholeList = reply instanceof z.ZodArray && Array.isArray(value);
   const mended = attempted(() =>
-    isList ? mender.list(reply, value, '', each === true) : mender.at(reply, value, ''),
+    isWholeList ? mender.list(reply, value, '', each === true) : mender.at(reply, value, ''),
   );
-  const isEmpty = isList && Array.isArray(mended) && mended.length === 0;
+  const isEmpty = isWholeList && Array.isArray(mended) && mended.length === 0;
   return mended === LOST || isEmpty ? null : { value: mended, problems: mender.problems };
 }
 
@@ -55,7 +57,15 @@ function attempted(work: () => unknown): unknown {
 }
 
 class Mender {
-  readonly problems: string[] = [];
+  /** Places by how they are wrong: without the numbers of items. */
+  readonly #ways = new Map<string, { first: string; count: number }>();
+  #count = 0;
+
+  get problems(): string[] {
+    return [...this.#ways.values()].map(({ first, count }) =>
+      count === 1 ? first : `${first} and ${count - 1} more like it`,
+    );
+  }
 
   at(schema: z.ZodType, value: unknown, place: string): unknown {
     if (fitsOf(schema)(value)) return value;
@@ -73,29 +83,34 @@ class Mender {
   /** @param keepsIds An entry that is lost stays with its id. */
   list(schema: z.ZodArray, value: readonly unknown[], place: string, keepsIds: boolean): unknown {
     const leavesOut = place === '' || isIndependent(schema);
-    const before = this.problems.length;
+    const element = schema.element as z.ZodType;
+    const before = this.#count;
     const mended: unknown[] = [];
     for (const [index, item] of value.entries()) {
       const at = below(place, index);
-      const one = this.at(schema.element as z.ZodType, item, at);
+      const one = this.at(element, item, at);
       if (one !== LOST) mended.push(one);
+      else if (!leavesOut && fitsOf(element)({})) mended.push(this.#instead({}, at));
       else if (!leavesOut) return LOST;
       else if (keepsIds && isObject(item) && Number.isInteger(item['id'])) mended.push(this.#idOf(item, at));
       else this.#note(at);
     }
-    return this.#marked(mended, before);
+    // An empty list would say that there is none.
+    const isSaid = mended.length > 0 || value.length === 0 || place === '';
+    return isSaid ? this.#marked(mended, before) : LOST;
   }
 
   #orNothing(schema: z.ZodOptional | z.ZodNullable, value: unknown, place: string): unknown {
-    const mended = this.at(schema.unwrap() as z.ZodType, value, place);
-    // Without a list that has something in it the rest would say something else.
-    if (mended !== LOST || Array.isArray(value)) return mended;
+    const inner = schema.unwrap() as z.ZodType;
+    const mended = this.at(inner, value, place);
+    // Without a list that has something in it the rest would say something else, unless its items say nothing of each other.
+    if (mended !== LOST || (Array.isArray(value) && listIn(inner)?.independent === false)) return mended;
     return this.#instead(schema instanceof z.ZodNullable ? null : undefined, place);
   }
 
   #object({ shape }: z.ZodObject, value: Readonly<Record<string, unknown>>, place: string): unknown {
     const mended: Record<string, unknown> = { ...value };
-    const before = this.problems.length;
+    const before = this.#count;
     for (const [name, schema] of Object.entries(shape)) {
       const member = this.at(schema as z.ZodType, value[name], below(place, name));
       if (member === LOST) return LOST;
@@ -124,13 +139,24 @@ class Mender {
   }
 
   #marked<Part extends object>(part: Part, before: number): Part {
-    if (this.problems.length > before) altered.add(part);
+    if (this.#count > before) altered.add(part);
     return part;
   }
 
   #note(place: string): void {
-    if (this.problems.push(place) > MOST_PLACES) throw new TooManyPlaces();
+    this.#count += 1;
+    if (this.#count > MOST_PLACES || this.#ways.size > MOST_WAYS) throw new TooManyPlaces();
+    const way = place.replace(/(?<=^|\.)\d+(?=\.|$)/g, '*');
+    const known = this.#ways.get(way);
+    if (known !== undefined) known.count += 1;
+    else this.#ways.set(way, { first: place, count: 1 });
   }
+}
+
+function listIn(schema: z.ZodType): { independent: boolean } | null {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return listIn(schema.unwrap() as z.ZodType);
+  return schema instanceof z.ZodArray ? { independent: isIndependent(schema) } : null;
 }
 
 const below = (place: string, step: string | number): string =>

@@ -1,6 +1,7 @@
 import type { ConGridGeometry } from '@connection-gateway/contract/operations/grids';
 import type { TypedOperation as Wire } from '@connection-gateway/contract/operations/kinds';
 import { finite, type WireNumber } from '@connection-gateway/contract/wire';
+import { isAltered } from '../../http/bodies/mend.ts';
 import type { LocalSystem } from '../../model/geometry.ts';
 import type { ConnectionKey } from '../../model/keys.ts';
 import type {
@@ -39,6 +40,13 @@ export const toHoles = (holes: Holes): SlottedHole[] =>
 const isFilled = (positions: { values?: unknown[] | null | undefined } | null | undefined) =>
   (positions?.values ?? []).length > 0;
 
+const hasPlaces = (positions: Positions): boolean =>
+  isFilled(positions) || (positions?.rows ?? []).flat().length > 0;
+
+/** Whether it says where the fasteners are. What could not be read of it may have. */
+const isLaidOut = ({ radii, topLayers, leftLayers }: ConGridGeometry): boolean =>
+  hasPlaces(radii) || (hasPlaces(topLayers) && hasPlaces(leftLayers));
+
 function toGeometry(wire: ConGridGeometry | null | undefined, axes: LocalSystem | null): GridGeometry | null {
   if (wire == null) return null;
   const shearPlaneInThread = wire.shearPlaneInThread ?? true;
@@ -49,7 +57,9 @@ function toGeometry(wire: ConGridGeometry | null | undefined, axes: LocalSystem 
     }));
     return { type: 'FreeGrid', positions, shearPlaneInThread, axes };
   }
-  if (wire.type === 'polar' || isFilled(wire.radii)) {
+  if (isAltered(wire) && !isLaidOut(wire)) return null;
+  const type = wire.type ?? (isFilled(wire.radii) ? 'polar' : 'orthogonal');
+  if (type === 'polar') {
     return {
       type: 'PolarGrid',
       radii: positionsOf(wire.radii),
@@ -58,6 +68,7 @@ function toGeometry(wire: ConGridGeometry | null | undefined, axes: LocalSystem 
       shearPlaneInThread,
     };
   }
+  if (type !== 'orthogonal') return null;
   return {
     type: 'OrthogonalGrid',
     rows: positionsOf(wire.topLayers),

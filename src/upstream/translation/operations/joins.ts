@@ -1,6 +1,7 @@
 import type { TypedOperation as Wire } from '@connection-gateway/contract/operations/kinds';
 import type { ConWeldData } from '@connection-gateway/contract/operations/parts';
 import { finite } from '@connection-gateway/contract/wire';
+import { isAltered } from '../../http/bodies/mend.ts';
 import type { ConnectionKey } from '../../model/keys.ts';
 import type { PartReference, WeldSpecification, WorkPlaneDefinition } from '../../model/operation-parts.ts';
 import { cuttingMethods, edgePlacements, operationWeldTypes } from '../../model/operation-words.ts';
@@ -62,8 +63,8 @@ export const toWorkPlane = (key: ConnectionKey, wire: Wire<'work-plane'>) => ({
 function toDefinition(
   { projectId, connectionId }: ConnectionKey,
   wire: Wire<'work-plane'>,
-): WorkPlaneDefinition {
-  switch (wire.method) {
+): WorkPlaneDefinition | null {
+  switch (wire.method ?? 'byAngles') {
     case 'byIntersection':
       return {
         type: 'PlaneByIntersection',
@@ -74,13 +75,21 @@ function toDefinition(
         near: wire.nearIntersection ?? true,
       };
     case 'byNormalVector':
-      return { type: 'PlaneByNormal', normal: toVector(wire.normalVector) ?? { x: 0, y: 0, z: 1 } };
-    default: {
+      return { type: 'PlaneByNormal', normal: normalOf(wire) };
+    case 'byAngles': {
       const [x, y, z] = [wire.rotationX, wire.rotationY, wire.rotationZ].map(orZero);
       const rotation = x == null || y == null || z == null ? null : { x, y, z };
       return { type: 'PlaneByAngles', rotation };
     }
+    default:
+      return null;
   }
+}
+
+/** Along z where none is said. */
+function normalOf(wire: Wire<'work-plane'>) {
+  const isSaid = wire.normalVector != null || isAltered(wire);
+  return isSaid ? toVector(wire.normalVector) : { x: 0, y: 0, z: 1 };
 }
 
 function relatedRef(key: ConnectionKey, wire: Wire<'work-plane'>): PartReference | null {

@@ -53,7 +53,7 @@ const owns: { readonly [K in WireKind]: (key: ConnectionKey, wire: Wire<K>) => O
     plate: toShape(wire),
     positioning: toPlatePositioning(key, wire.positioning),
     materialId: wire.materialId || null,
-    isNegative: wire.plateType === 'negative',
+    isNegative: isNegative(wire.plateType),
     weld: toWeld(key, wire.weld),
   }),
   'negative-plate': (key, wire) => ({
@@ -92,8 +92,14 @@ const owns: { readonly [K in WireKind]: (key: ConnectionKey, wire: Wire<K>) => O
   }),
 };
 
+/** Structural where nothing is said; null for a word that is not known. */
+function isNegative(plateType: Wire<'stiffening-plate'>['plateType']): boolean | null {
+  if (plateType === 'negative') return true;
+  return plateType == null || plateType === 'structural' ? false : null;
+}
+
 type Base = Pick<ConOperation, 'id' | 'name' | 'active' | 'operationType'> & {
-  isImported?: boolean | undefined;
+  isImported?: boolean | null | undefined;
 };
 
 const baseOf = ({ projectId, connectionId }: ConnectionKey, wire: Base): Omit<AnyOperation, 'kind'> => ({

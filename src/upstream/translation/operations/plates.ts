@@ -1,5 +1,6 @@
 import type { TypedOperation as Wire } from '@connection-gateway/contract/operations/kinds';
 import { finite } from '@connection-gateway/contract/wire';
+import { isAltered } from '../../http/bodies/mend.ts';
 import type { ConnectionKey } from '../../model/keys.ts';
 import type {
   AddedMember,
@@ -45,7 +46,7 @@ export function toPlatePositioning(
         type: 'PlateOnMember',
         ...mountedOf(wire.function, wire.location, wire),
         wall: hostRef(key, wire.onMemberOperationId, wire.onMemberId, (id) =>
-          wallRef(key, id, wire.plateOnMemberIndex ?? 0, 'POSITION'),
+          hostWall(key, id, wire.plateOnMemberIndex, wire),
         ),
         pitch: orZero(wire.pitch),
       };
@@ -71,6 +72,10 @@ export function toPlatePositioning(
       return null;
   }
 }
+
+/** The first wall where none is said; null where it may have been and could not be read. */
+const hostWall = (key: ConnectionKey, memberId: number, index: number | null | undefined, wire: object) =>
+  index == null && isAltered(wire) ? null : wallRef(key, memberId, index ?? 0, 'POSITION');
 
 const memberHost = (key: ConnectionKey, wire: AtPlate) =>
   hostRef(key, wire.onMemberOperationId, wire.onMemberId, (id) => memberRef(key, id));
@@ -115,7 +120,7 @@ export function toMemberPositioning(
       const { onMemberId: id, onMemberPlateIndex: index } = wire;
       return {
         type: 'MemberOnMember',
-        wall: id ? wallRef(key, id, index ?? 0, 'POSITION') : null,
+        wall: id ? hostWall(key, id, index, wire) : null,
         mount: toMount(wire),
       };
     }

@@ -1,5 +1,6 @@
 import type { ConCutByTarget } from '@connection-gateway/contract/operations/joins';
 import type { ConConnectedItem } from '@connection-gateway/contract/operations/parts';
+import { isAltered } from '../../http/bodies/mend.ts';
 import type { ConnectionKey } from '../../model/keys.ts';
 import type { CutTarget, PartReference, WallCounting } from '../../model/operation-parts.ts';
 import { remainingEnds } from '../../model/operation-words.ts';
@@ -55,7 +56,7 @@ const planeOfOperation = (
 
 /** Null for one that names nothing. */
 export function itemRef(key: ConnectionKey, item: ConConnectedItem | null | undefined): PartReference | null {
-  if (item == null) return null;
+  if (item == null || isVague(item)) return null;
   const { plateId, operationId, memberId, plateSubIndex } = item;
   if (plateId != null) return plateRef(key, plateId);
   if (operationId != null) return plateOfOperation(key, operationId, plateSubIndex);
@@ -66,14 +67,14 @@ export function itemRef(key: ConnectionKey, item: ConConnectedItem | null | unde
 export const itemRefs = (
   key: ConnectionKey,
   items: readonly ConConnectedItem[] | null | undefined,
-): PartReference[] => (items ?? []).flatMap((item) => itemRef(key, item) ?? []);
+): (PartReference | null)[] => (items ?? []).map((item) => itemRef(key, item));
 
 /** Something of the operation or member in host fields; the operation goes first, 0 is none. */
 export function hostRef(
   key: ConnectionKey,
   operationId: Id,
   otherwise: Id,
-  refOf: (id: number) => PartReference,
+  refOf: (id: number) => PartReference | null,
 ): PartReference | null {
   if (operationId) return plateOfOperation(key, operationId);
   return otherwise ? refOf(otherwise) : null;
@@ -88,18 +89,34 @@ export function toCutTarget(key: ConnectionKey, target: WireTarget): CutTarget {
   };
 }
 
-function cutRef(
-  key: ConnectionKey,
-  { kind = '', memberId, plateId, operationId, plateSubIndex }: NonNullable<WireTarget>,
-): PartReference | null {
-  if (memberId != null) {
-    return kind === 'memberPlate'
-      ? wallRef(key, memberId, plateSubIndex ?? 1, 'ITEM')
-      : memberRef(key, memberId);
+/** Null for a kind that is not known: the numbers alone would name something else. */
+function cutRef(key: ConnectionKey, target: NonNullable<WireTarget>): PartReference | null {
+  const { kind = '', memberId, plateId, operationId, plateSubIndex } = target;
+  if (isVague(target)) return null;
+  switch (kind) {
+    case 'member':
+      return memberId == null ? null : memberRef(key, memberId);
+    case 'memberPlate':
+      return memberId == null ? null : wallRef(key, memberId, plateSubIndex ?? 1, 'ITEM');
+    case 'plate':
+      return plateId == null ? null : plateRef(key, plateId);
+    case 'plateOfOperation':
+      return operationId == null ? null : plateOfOperation(key, operationId, plateSubIndex);
+    case 'workPlane':
+      return operationId == null ? null : planeOfOperation(key, operationId);
+    case 'stiffeningMember':
+    case 'negativeVolumeMember':
+    case 'stubMember':
+      return operationId == null ? null : memberOfOperation(key, operationId, null);
+    case 'stiffeningMemberPlate':
+    case 'negativeVolumeMemberPlate':
+    case 'stubMemberPlate':
+      return operationId == null ? null : memberOfOperation(key, operationId, plateSubIndex ?? 1);
+    default:
+      return null;
   }
-  if (plateId != null) return plateRef(key, plateId);
-  if (operationId == null) return null;
-  if (kind === 'workPlane') return planeOfOperation(key, operationId);
-  if (kind === 'plateOfOperation') return plateOfOperation(key, operationId, plateSubIndex);
-  return memberOfOperation(key, operationId, kind.endsWith('Plate') ? (plateSubIndex ?? 1) : null);
 }
+
+/** Whether which plate is meant may have been there and could not be read. */
+const isVague = (item: { readonly plateSubIndex?: Id }): boolean =>
+  item.plateSubIndex == null && isAltered(item);

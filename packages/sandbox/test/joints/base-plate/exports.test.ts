@@ -135,7 +135,7 @@ describe('Exports of a base plate', () => {
         connectedParts: [{ typeName: 'PlateData', id: data.plates?.[0]?.id }],
       },
     ]);
-    expect(data.anchorGrids?.[0]?.positions?.map(({ z }) => z)).toEqual([0, 0, 0, 0]);
+    expect(data.anchorGrids?.[0]?.positions?.map((hole) => hole?.z)).toEqual([0, 0, 0, 0]);
     expect(data.concreteBlocks).toMatchObject([
       { name: 'BP1-block', depth: 0.6, material: 'C25/30', center: { x: 0, y: 0, z: -0.33 } },
     ]);
