@@ -1,14 +1,18 @@
 import type { Template, TemplateOperation } from '../formats/template-xml/template.ts';
+import { textOf, type XmlElement } from '../formats/template-xml/xml-element.ts';
 import { endPlateFamily } from '../joints/end-plate/family.ts';
+import { weldedBeamFamily } from '../joints/welded-beam/family.ts';
 import { type Connection, nextId } from '../model/connection.ts';
-import type { Operation } from '../model/operation.ts';
-import { ownMembersIn, propertiesIn } from './operation-data.ts';
+import type { Operation, PropertyValue } from '../model/operation.ts';
+import { memberId, ownMembersIn, propertiesIn } from './operation-data.ts';
 import { materialsIn, membersIn, type ReferenceKind, type Renumbering, renumber } from './references.ts';
 import type { ResolvedMapping } from './resolve-mapping.ts';
+import { weldedCutIn } from './vendor-cut.ts';
 import { endPlateIn } from './vendor-end-plate.ts';
 
 /** What the vendor calls its end plates, as we do ours. */
 const END_PLATE = endPlateFamily.operationType;
+const CUT = 'CutBeam';
 
 /**
  * The operations of a template as they become part of a connection, in order, with the new numbers and free names.
@@ -45,9 +49,10 @@ function toOperation(
   const moved = (id: number | null | undefined) =>
     id == null ? null : (renumbering.members.get(id) ?? null);
   const own = ownMembersIn(data);
-  const endPlate = own === null && type === END_PLATE ? endPlateIn(data) : null;
   const memberIds = membersIn(data).flatMap((id) => renumbering.members.get(id) ?? []);
-  const bearing = connection.members.find(({ isBearing }) => isBearing)?.id;
+  const bearing = connection.members.find(({ isBearing }) => isBearing)?.id ?? null;
+  const read =
+    own === null ? readAsOwn(type, data, (path) => moved(memberId(textOf(data, path))) === bearing) : null;
   const first = (kind: ReferenceKind) =>
     renumbering.materials[kind].get(materialsIn(data, kind)[0] ?? -1) ?? null;
   return {
@@ -55,7 +60,7 @@ function toOperation(
     isImported,
     type,
     commandId,
-    properties: { ...propertiesIn(data), ...endPlate },
+    properties: { ...propertiesIn(data), ...read?.properties },
     bearingMemberId: own === null ? (memberIds.find((id) => id === bearing) ?? null) : moved(own.bearing),
     connectedMemberId: own === null ? (memberIds.find((id) => id !== bearing) ?? null) : moved(own.connected),
     memberIds,
@@ -63,8 +68,23 @@ function toOperation(
     weldMaterialId: first('weld'),
     boltAssemblyId: first('bolts'),
     source: own === null ? renumber(data, renumbering) : null,
-    ...(endPlate === null ? {} : { readAs: END_PLATE }),
+    ...(read === null ? {} : { readAs: read.type }),
   };
+}
+
+/** Data of the vendor as one of our own types; null for what is none of them. `isBearing` says whether a path names the bearing member. */
+function readAsOwn(
+  type: string,
+  data: XmlElement,
+  isBearing: (path: string) => boolean,
+): { readonly type: string; readonly properties: Record<string, PropertyValue> } | null {
+  if (type === END_PLATE) {
+    const properties = endPlateIn(data);
+    return properties && { type: END_PLATE, properties };
+  }
+  const cutsAtBearing = isBearing('CuttingObjectPath') && !isBearing('ModifiedObjectPath');
+  const properties = type === CUT && cutsAtBearing ? weldedCutIn(data) : null;
+  return properties && { type: weldedBeamFamily.operationType, properties };
 }
 
 /** The name itself, or with the next number that is free behind its letters: `FP1`, `FP2`. */

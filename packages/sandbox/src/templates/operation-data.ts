@@ -72,7 +72,8 @@ export function ownMembersIn(data: XmlElement): { bearing: number | null; connec
   };
 }
 
-function memberId(path: string | null): number | null {
+/** The member that a path names alone; null for any other path. */
+export function memberId(path: string | null): number | null {
   const digits = /^BeamByOperationId\((\d+)\)$/.exec(path ?? '')?.[1];
   return digits === undefined ? null : Number(digits);
 }

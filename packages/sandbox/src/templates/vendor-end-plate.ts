@@ -1,6 +1,7 @@
 import { listOf, numberOf } from '../formats/template-xml/read-values.ts';
 import { childOf, textOf, type XmlElement } from '../formats/template-xml/xml-element.ts';
 import type { PropertyValue } from '../model/operation.ts';
+import { says, throatOf, type Words } from './vendor-values.ts';
 
 /**
  * The sizes of an `EndPlateData` of the vendor, as `joints/end-plate` takes plates that follow the profile of their beam; m.
@@ -34,7 +35,7 @@ export function endPlateIn(data: XmlElement): Record<string, PropertyValue> | nu
 }
 
 /** Children that must say this, where they are there. */
-const PLAIN: Readonly<Record<string, readonly string[]>> = {
+const PLAIN: Words = {
   ConnectionType: ['Bolted'],
   PlateSizeMethod: ['ToProfile'],
   HorizontalShift: ['0'],
@@ -48,7 +49,7 @@ const SHEAR: Readonly<Record<string, string>> = {
   Friction: 'friction',
 };
 
-const PLAIN_GRID: Readonly<Record<string, readonly string[]>> = {
+const PLAIN_GRID: Words = {
   CoordinateSystem: ['Cartesian'],
   ColsGridType: ['Regular'],
   RowsGridType: ['Regular'],
@@ -69,13 +70,6 @@ function isPlainGrid(grid: XmlElement): boolean {
   return says(grid, PLAIN_GRID);
 }
 
-function says(of: XmlElement, wanted: typeof PLAIN): boolean {
-  return Object.entries(wanted).every(([name, words]) => {
-    const text = textOf(of, name)?.trim();
-    return text === undefined || words.includes(text);
-  });
-}
-
 /** How far a single line of bolts lies inside the edge of the profile; null for several, or one outside. */
 function insideOf(grid: XmlElement, name: string): number | null {
   const [counts, ...others] = listOf(grid, name);
@@ -88,13 +82,4 @@ function insideOf(grid: XmlElement, name: string): number | null {
 
 function same(one: number | null, other: number | null): number | null {
   return one !== null && other !== null && Math.abs(one - other) < 1e-9 ? one : null;
-}
-
-/** Of fillets on both sides whose size is given; 0 would be one to be worked out. */
-function throatOf(data: XmlElement, name: string): number | null {
-  const weld = childOf(data, name);
-  const size = numberOf(weld, 'Size');
-  return weld !== undefined && textOf(weld, 'WeldType') === 'DoubleFillet' && size !== null && size > 0
-    ? size
-    : null;
 }
