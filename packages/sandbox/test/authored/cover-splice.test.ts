@@ -116,7 +116,10 @@ const wider: Mutation = {
 
 describe('A cover plate splice built operation by operation, with', () => {
   expectMutations({
-    joint: splice.map((given) => coverSpliceOf(coverSpliceCase(given))),
+    joint: fc.tuple(splice, fc.boolean()).map(([given, isHalved]) => {
+      const joint = coverSpliceOf(coverSpliceCase(given));
+      return isHalved ? halved(joint) : joint;
+    }),
     has: ['stiffening-plate', 'bolt-grid', 'cut'],
     weakening: [shorter, wider],
     breaking: [friction],

@@ -125,7 +125,8 @@ function cutOf({ member, cutBy, offset }: TypedOperation<'cut'>, before: Before)
   if (member?.kind !== 'member' || !member.memberId || cutBy == null) return null;
   const properties = { Offset: number(offset) };
   const cut = { type: 'CutBeam', connectedMemberId: member.memberId, properties };
-  if (cutBy.memberId) return { ...cut, bearingMemberId: cutBy.memberId };
+  const isByMember = cutBy.kind === 'member' || cutBy.kind === 'memberPlate';
+  if (isByMember) return cutBy.memberId ? { ...cut, bearingMemberId: cutBy.memberId } : null;
   const plane = cuttingPlane(cutBy, before);
   const away = before.ends.get(member.memberId);
   if (plane === null || away === undefined) return null;
