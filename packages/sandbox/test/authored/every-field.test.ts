@@ -87,8 +87,21 @@ const meaningless: Readonly<Record<string, RegExp>> = {
     /^normalVector\.[xyz]=-|^(isFatigue|memberId|plateId|plateOperationId|relatedMemberId|nearIntersection)=/,
   weld: /^weld\.(beginOffset|endOffset|length|gap)=|^secondMemberOrPlate\.plateId=|^secondPlateEdgeIndex=/,
   // A flange is the outer face of the section, and a plane has one side.
-  cut: /cuttingMethod=(boundingBox|surface)$|^cutBy\.kind=member$|^cutBy\.plateSubIndex=2$|Weld\.(beginOffset|endOffset|length|gap)=|^(extendMember|direction)=|^member\.operationId=|^cutBy\.(plateId|operationId)=/,
+  cut: /cuttingMethod=(boundingBox|surface)$|^cutBy\.kind=member$|^cutBy\.plateSubIndex=2$|Weld\.(beginOffset|endOffset|length|gap)=|^(extendMember|direction)=|^member\.operationId=/,
 };
+
+/** The id that goes with what cuts; another one beside it is refused when it is sent. */
+const idOf: Readonly<Record<string, string>> = {
+  member: 'memberId',
+  memberPlate: 'memberId',
+  plateOfOperation: 'operationId',
+  workPlane: 'operationId',
+};
+
+function isSecondId(data: Data, [holder, field]: Path): boolean {
+  const kind = at(data, ['cutBy', 'kind']);
+  return holder === 'cutBy' && /Id$/.test(String(field)) && field !== idOf[String(kind)];
+}
 
 /** Nothing is refused and all is as before, although a field says something else. */
 function passedOver(kind: keyof typeof operationKinds, joint: Joint): string[] {
@@ -103,7 +116,7 @@ function passedOver(kind: keyof typeof operationKinds, joint: Joint): string[] {
       const said = `${path.join('.')}=${value}`;
       const other = changed(data, path, value) as Data;
       if (meaningless['any']?.test(said) || meaningless[kind]?.test(said)) return [];
-      if (at(data, path) === value || isSameWay(data, other, path)) return [];
+      if (at(data, path) === value || isSameWay(data, other, path) || isSecondId(data, path)) return [];
       const active = other['active'] !== false;
       const after = stateOf({
         ...joint,
