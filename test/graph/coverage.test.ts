@@ -11,10 +11,8 @@ import { violations } from '../../packages/sandbox/test/support/conformance.ts';
 import { schema } from '../../src/schema/index.ts';
 import { interfaceMap, printInterface } from '../../src/schema/print/interface-map.ts';
 import { readLazily } from '../../src/upstream/http/json/read-lazily.ts';
-import { designFinPlate, jointOf } from '../support/designed.ts';
 import { test as base } from '../support/files.ts';
-import { useWholeInterface } from '../support/interface/whole-interface.ts';
-import { untilSettled } from '../support/jobs.ts';
+import { useLaterAdditions, useWholeInterface } from '../support/interface/whole-interface.ts';
 
 /** Larger answers are no part of this. */
 const most = { values: 2_000_000, containers: 300_000 };
@@ -99,50 +97,7 @@ describe('with everything announced for later', () => {
   });
 
   test('every later operation is asked for by some field of the graph', async ({ ask, frame, sandbox }) => {
-    const project = await frame([
-      { name: 'J1', shear: { LC1: 60_000 } },
-      { name: 'J2', shear: { LC1: 60_000 } },
-    ]);
-    await designFinPlate(ask, project);
-    const { connection } = jointOf(project);
-    const path = connection.replace('ConnectionItem:', '');
-    const ids = {
-      p: project,
-      c: connection,
-      le: `LoadEffect:${path}/1`,
-      parameter: `Parameter:${path}/turn`,
-    };
-
-    const started = await ask(
-      `mutation ($p: ID!) { startCalculation(input: { target: { projectId: $p } }) { job { id } errors { message } } }`,
-      ids,
-    );
-    const { id } = started.data.startCalculation.job;
-    await ask(`mutation ($id: ID!) { cancelJob(input: { jobId: $id }) { job { state } } }`, { id });
-    await untilSettled(ask, id);
-    await ask(
-      `mutation ($c: ID!, $le: ID!, $parameter: ID!) {
-        startCalculation(input: { target: { loadEffectIds: [$le] }, waitSeconds: 120 }) { job { rawResults { parts } } errors { message } }
-        createParameter(input: { connectionId: $c, key: "turn", value: { number: 0.1 } }) { errors { message } }
-        linkParameter(input: { parameterId: $parameter, propertyKey: "member/2:RotationRx" }) { errors { message } }
-      }`,
-      ids,
-    );
-    const { data } = await ask(
-      `query ($c: ID!) { connection(id: $c) { parameterLinks { id parameterKey } linkableProperties { key }
-        members { linkableProperties { key } } operations { linkableProperties { key } } } }`,
-      ids,
-    );
-    const link = data.connection.parameterLinks.find(
-      ({ parameterKey }: { parameterKey: string }) => parameterKey === 'turn',
-    );
-    await ask(
-      `mutation ($link: ID!, $parameter: ID!) {
-        unlinkParameter(input: { linkId: $link }) { errors { message } }
-        deleteParameter(input: { parameterId: $parameter }) { errors { message } }
-      }`,
-      { ...ids, link: link.id },
-    );
+    await useLaterAdditions({ ask, frame });
 
     const asked = new Set<string>(sandbox.calls().map(({ operation }) => operation));
     const later = Object.entries(endpoints).filter(([, endpoint]) => laterAdditionOf(endpoint) !== null);
