@@ -191,9 +191,21 @@ const smaller: Mutation = {
     }),
 };
 
+/** Stiffeners with fillets of 10 mm in place of butt welds. */
+function withFillets({ project, connection }: Joint): Joint {
+  const operations = connection.operations.map((one) => {
+    if (one.typed?.kind !== 'weld') return one;
+    const data = { ...one.typed.data, weld: { type: 'doubleFillet', size: 0.01 } };
+    return { ...one, typed: { ...one.typed, data } };
+  });
+  return { project, connection: { ...connection, operations } };
+}
+
 describe('An end plate built operation by operation, with', () => {
   expectMutations({
-    joint: endPlates.map((given) => endPlate(given)),
+    joint: fc
+      .tuple(endPlates, fc.boolean())
+      .map(([given, isFilleted]) => (isFilleted ? withFillets(endPlate(given)) : endPlate(given))),
     has: ['stiffening-plate', 'bolt-grid', 'weld', 'cut'],
     // Flanges are what stiffeners are welded to; a smaller end plate is one.
     without: ['a plate cut off', 'a weld on another wall'],
