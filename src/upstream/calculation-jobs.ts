@@ -92,7 +92,7 @@ function toServiceJob(
     // One that cannot be read whole is read with the results.
     results:
       wire.results
-        ?.filter((summary) => !isAltered(summary))
+        ?.filter((summary) => summary.resultSummary != null && !isAltered(summary))
         .map((summary) => toResultSummary(projectId, summary)) ?? null,
     error: wire.error ?? null,
   };

@@ -137,11 +137,13 @@ function toProperty(
     valueType: wire.valueType ?? null,
     unit: wire.unit ?? null,
     // In which unit it is meant is not known where that could not be read.
-    currentValue: isUnitLost(wire) ? null : (wire.currentValue ?? null),
+    currentValue: isUnitLost(wire) || nonFinite.has(wire.currentValue) ? null : (wire.currentValue ?? null),
     parameterKey: wire.linkedParameter ?? null,
     owner,
   };
 }
+
+const nonFinite: ReadonlySet<unknown> = new Set(['NaN', 'Infinity', '-Infinity']);
 
 function isUnitLost(wire: ConLinkableProperty): boolean {
   const isOther = wire.owner != null && isAltered(wire.owner);

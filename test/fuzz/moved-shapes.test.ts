@@ -143,6 +143,10 @@ function shareOf<T>(all: readonly T[], most: number): T[] {
 
 const codesIn = ({ errors }: Answer) => (errors ?? []).map(({ extensions }) => extensions?.['code']);
 
+/** Without those inside others. */
+const rootsOf = (places: readonly string[]) =>
+  places.filter((place) => !places.some((other) => other !== place && place.startsWith(`${other}.`)));
+
 /** What is wrong with the answer of a query in which one field has moved. */
 function faultsOf({ question, data }: Asked, move: Move, after: Answer): string[] {
   const losses = lossesOf(data, after.data);
@@ -151,13 +155,15 @@ function faultsOf({ question, data }: Asked, move: Move, after: Answer): string[
   const isNeeded = needed.has(move.path.at(-1) ?? '');
   // What is left out means something of its own.
   const isAbsent = move.how === 'null' || move.how === 'missing';
+  // It is what the service says, whatever it is.
+  const isOpen = move.path.at(-1) === 'currentValue';
   const isWhole = isAbsent || Array.isArray(move.old) || (isEach && isNeeded);
   return [
     ...codes.filter((code) => code !== 'UPSTREAM_INVALID').map((code) => `it has an error ${code}`),
     ...(codes.length > losses.length ? ['it has more errors than losses'] : []),
-    ...(question.isExact && !isEach && losses.length > 1 ? ['it has lost more than one place'] : []),
+    ...(question.isExact && !isEach && rootsOf(losses).length > 1 ? ['it has lost more than one place'] : []),
     ...(isWhole ? [] : losses.filter((loss) => loss.endsWith('(list)')).map((loss) => `it has lost ${loss}`)),
-    ...(question.isExact && !isAbsent ? claimsOf(data, after.data).filter(isNew) : []),
+    ...(question.isExact && !isAbsent && !isOpen ? claimsOf(data, after.data).filter(isNew) : []),
   ];
 
   /** Not what the service has said in place of the old, and no name that stands in for one. */
