@@ -7,10 +7,9 @@ import { type Program, program } from '../test/support/processes.ts';
 import { startRedis } from '../test/support/redis.ts';
 import { asker } from '../test/support/send.ts';
 import { changed } from './cluster/changed.ts';
-import { tellEntries, tellEvents } from './cluster/events.ts';
 import { shown } from './cluster/shown.ts';
 
-/** What several gateways cost beside one: a change, a read, and how soon the others tell of a change. */
+/** What several gateways cost beside one: a change and a read, at the owner of the user and at another gateway. */
 const TIMES = 400;
 const WARM_UP = 100;
 
@@ -24,13 +23,19 @@ try {
   const machine = await program('packages/sandbox/src/main.ts', ['--no-demo'], '/heartbeat');
   started.push(machine);
   await machine.start();
-  const common = { UPSTREAM_URL: machine.url, FILES_SECRET: 'the-same-for-all-gateways', LOG_LEVEL: 'warn' };
+  const common = { UPSTREAM_URL: machine.url, FILES_SECRET: 'the-same-for-all-gateways', LOG_LEVEL: 'info' };
   const alone = await gatewayWith({ ...common, SNAPSHOTS: join(dir, 'alone') });
   const shared = { ...common, SNAPSHOTS: join(dir, 'shared'), REDIS_URL: redis.url };
   const [one, other] = [await gatewayWith(shared), await gatewayWith(shared)];
-  await tellCosts({ 'one gateway, Redis': alone, 'two gateways, one writer': one });
-  await tellEvents([one, other]);
-  await tellEntries(redis.url);
+  const project = await importFrame(asker(one), [{ name: 'J1' }]);
+  const isOwner = one.output().includes('this gateway owns a user now');
+  const [owner, forwarding] = isOwner ? [one, other] : [other, one];
+  await asker(owner)(READ, { id: project });
+  await tellCosts({
+    'a gateway that is alone': alone,
+    'the owner, with Redis': owner,
+    'another gateway': forwarding,
+  });
 } finally {
   await Promise.all(started.map((one) => one.kill()));
   await redis.end();

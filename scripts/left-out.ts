@@ -7,6 +7,7 @@ const { getGlobalDispatcher } = require('./lib/global');
 const api = require('./lib/api');
 Object.assign(Dispatcher.prototype, api);
 module.exports = {
+  Agent: require('./lib/dispatcher/agent'),
   Client: require('./lib/dispatcher/client'),
   Pool: require('./lib/dispatcher/pool'),
   errors: require('./lib/core/errors'),

@@ -40,6 +40,8 @@ export function createContext(services: Services, principal: Principal, call: Re
       ),
     writesInProgress: services.writesInProgress,
     gatewayVersion: services.gatewayVersion,
+    /** Throws `OVERLOADED` while another gateway may work for the principal. */
+    requireLease: services.requireLease,
     /** The mutation that is being carried out; null while none is. */
     mutation: null as string | null,
     /** Who asks, with the roles of this request. */

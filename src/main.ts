@@ -1,11 +1,12 @@
 #!/usr/bin/env -S node --max-semi-space-size=32
 import { readFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { AccessFileError } from './auth/access-file-error.ts';
 import { addApiKey } from './auth/add-api-key.ts';
-import { type AuthModule, openGuard, startAuth } from './auth/start-auth.ts';
+import { openGuard, startAuth } from './auth/start-auth.ts';
 import { createLruCache } from './cache/lru-cache.ts';
 import { RedisSetupError } from './cluster/redis-setup-error.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
@@ -19,7 +20,6 @@ import type { Dashboard } from './http/dashboard/use-dashboard.ts';
 import { createGateway } from './http/gateway.ts';
 import { listen } from './http/listen.ts';
 import { untilStopped } from './http/shutdown.ts';
-import type { AcquiredJob } from './jobs/shared/job-lease.ts';
 import { createLog } from './log.ts';
 import { openLogOutput } from './log-output.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
@@ -27,9 +27,10 @@ import { openTracing, type Tracing } from './metrics/tracing/tracing.ts';
 import { openTrustedDocuments } from './pipeline/documents/trusted-documents.ts';
 import { recordFolder } from './pipeline/documents/trusted-folder.ts';
 import { ManifestError } from './pipeline/documents/trusted-manifest.ts';
-import { openAnswerStore } from './pipeline/idempotency/open-answer-store.ts';
+import { usualAnswerLimits } from './pipeline/idempotency/answer-store.ts';
+import { createAnswerStore } from './pipeline/idempotency/process-answer-store.ts';
 import { SnapshotError } from './projects/snapshots/snapshot-error.ts';
-import { createSnapshots } from './projects/snapshots/snapshots.ts';
+import { createSnapshots, type Snapshots } from './projects/snapshots/snapshots.ts';
 import { SandboxMissing, startSandbox } from './sandbox.ts';
 import { schema } from './schema/index.ts';
 import type { Shared } from './services.ts';
@@ -100,7 +101,7 @@ async function run(config: Config): Promise<number> {
   const slots = config.upstreamSlots === 0 ? null : config.upstreamSlots;
   const { snapshots, registrations, guard, documents, fleet } = await openPaths(config, slots, log);
   const metrics = config.metrics === 'off' ? null : createMetrics();
-  const cluster = await joinOthers(config, log, metrics);
+  const cluster = await joinOthers(config, snapshots, log, metrics);
   const sandbox =
     config.upstreamUrls === null && fleet === null
       ? await startSandbox((reason) =>
@@ -113,8 +114,14 @@ async function run(config: Config): Promise<number> {
   const upstream = openUpstream(config, machines, { log, metrics, tracing, healthVotes });
   fleet?.subscribe(upstream.set);
   const webhooks = openWebhooks(config, log, metrics);
+  const limits = { lifetimeMs: config.idempotencyMs, maxBytes: config.idempotencyMaxBytes };
+  const limited = createRateLimitedLog(log);
+  const answers = createAnswerStore({ ...usualAnswerLimits, ...limits }, (reason) =>
+    limited.log('warn', 'an idempotency key is not on disk', { reason }),
+  );
   const shared: Shared = {
     upstream,
+    answers,
     links: createLinks({ secret: config.filesSecret, lifetimeMs: config.fileLifetimeMs }),
     log,
     gatewayVersion: version(),
@@ -135,12 +142,7 @@ async function run(config: Config): Promise<number> {
   const auth = startAuth(config, guard, shared);
   // However the process ends, what was uploaded goes with it.
   process.once('exit', () => auth.discardFiles());
-  cluster?.jobs.leases.begin((taken) => doJob(auth, taken));
   const dashboard = dashboardOf(config, log);
-  const answers = await openAnswerStore({
-    ...{ lifetimeMs: config.idempotencyMs, maxBytes: config.idempotencyMaxBytes, dir: config.snapshots },
-    ...{ redis: cluster?.redis ?? null, log: createRateLimitedLog(log) },
-  });
   const gateway = createGateway({
     schema,
     dashboard,
@@ -156,7 +158,6 @@ async function run(config: Config): Promise<number> {
       cost: config.maxOperationCost,
       pointsPerMinute: config.rateLimitPoints,
     },
-    rate: cluster?.rate,
     snapshotsRequired: config.snapshotsRequired === 'on',
     documents: { documents, only: config.trustedDocumentsOnly === 'on' },
     metrics: metrics && { metrics, loopbackOnly: config.metrics === 'loopback', tenants: auth.tenants },
@@ -164,6 +165,7 @@ async function run(config: Config): Promise<number> {
     answers,
   });
   const listener = await listen(gateway, config);
+  await cluster?.redis.announce(config.gatewayUrl ?? addressOf(listener.url));
   log.info({ url: listener.url, sandbox: sandbox !== null }, 'listening');
   process.stderr.write(greeting(listener.url, config, { machines, sandbox, hasPage: dashboard !== null }));
   void sayTrouble(upstream);
@@ -171,7 +173,8 @@ async function run(config: Config): Promise<number> {
   return await untilStopped({
     async close() {
       // What is left undone here is for others to take.
-      cluster?.jobs.leases.stop();
+      await cluster?.redis.leave();
+      cluster?.ownership.drain();
       // Half of the time for calls to end by themselves, the rest to put in order what they leave.
       await Promise.all([listener.close(), auth.close(config.drainTimeoutMs / 2)]);
       // Jobs have ended by now, and their messages are queued.
@@ -195,7 +198,7 @@ async function openPaths(config: Config, slots: number | null, log: Logger) {
   const { snapshots: dir, snapshotsMaxBytes: maxBytes, trustedDocuments, fleetFile } = config;
   const notKept = (err: unknown) => log.warn({ err }, 'registrations at the service could not be kept');
   return {
-    snapshots: dir === null ? null : createSnapshots({ dir, maxBytes }),
+    snapshots: dir === null ? null : createSnapshots({ dir, maxBytes, isShared: config.redisUrl !== null }),
     registrations:
       config.registrationsFile === null ? null : rememberRegistrations(config.registrationsFile, notKept),
     guard: await openGuard(config, log),
@@ -214,35 +217,29 @@ function endAtBugs(log: Logger): void {
   process.on('unhandledRejection', bug);
 }
 
-/** Does a job of a user who need not be here. */
-async function doJob(
-  { enter }: Pick<AuthModule, 'enter'>,
-  { user, jobId, lease }: AcquiredJob,
-): Promise<void> {
-  const { services, leave } = enter(user);
-  await services.jobs.perform(jobId, lease).finally(leave);
+/** Null where this gateway is the only one; nothing of Redis is loaded then. */
+async function joinOthers(config: Config, folders: Snapshots | null, log: Logger, metrics: Metrics | null) {
+  const { redisUrl: url, redisPrefix: prefix, snapshots: dir, filesSecret: secret } = config;
+  if (url === null || dir === null || folders === null || secret === null) return null;
+  const { openCluster } = await import('./cluster/open-cluster.ts');
+  const observer = metrics?.redis();
+  const cluster = await openCluster({ url, prefix, dir, folders, secret, log, observer });
+  const { redis } = cluster;
+  observer?.observe({
+    isUp: () => redis.state().is === 'up',
+    gateways: () => redis.liveGateways().length,
+  });
+  return cluster;
 }
 
-/** Null where this gateway is the only one; nothing of Redis is loaded then. */
-async function joinOthers(config: Config, log: Logger, metrics: Metrics | null) {
-  const { redisUrl: url, redisPrefix: prefix, snapshots: dir, fileLifetimeMs } = config;
-  if (url === null || dir === null) return null;
-  const [{ openCluster }, { createSharedRateLimit }] = await Promise.all([
-    import('./cluster/open-cluster.ts'),
-    import('./pipeline/admission/shared-rate-limit.ts'),
-  ]);
-  const maxUploadBytesOfAll = UPLOADS_ON_DISK * config.maxUploadBytes;
-  const options = {
-    ...{ url, prefix, dir, fileLifetimeMs, gatewayVersion: version(), log },
-    maxSnapshotBytes: config.snapshotsMaxBytes,
-    maxUploadBytesOfAll,
-  };
-  const observer = metrics?.redis();
-  const cluster = await openCluster({ ...options, observer });
-  const { redis } = cluster;
-  observer?.observe({ isUp: () => redis.state().is === 'up', gateways: redis.gateways });
-  const rate = (pointsPerMinute: number) => createSharedRateLimit(redis, pointsPerMinute);
-  return { ...cluster, rate };
+/** Where other gateways reach this one, as far as that can be told: a gateway that listens everywhere has many addresses. */
+function addressOf(url: string): string {
+  const { protocol, hostname, port } = new URL(url);
+  if (!['0.0.0.0', '[::]'].includes(hostname)) return url;
+  const outside = Object.values(networkInterfaces())
+    .flat()
+    .find((one) => one !== undefined && !one.internal && one.family === 'IPv4');
+  return `${protocol}//${outside?.address ?? '127.0.0.1'}:${port}`;
 }
 
 /** Null without webhooks. */

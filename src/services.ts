@@ -3,17 +3,19 @@ import type { Logger } from 'pino';
 import type { Identity } from './auth/principal.ts';
 import type { LruCache } from './cache/lru-cache.ts';
 import type { Cluster } from './cluster/open-cluster.ts';
+import type { Lease } from './cluster/ownership.ts';
 import type { Disk } from './files/disk.ts';
 import { createFiles, type Files } from './files/files.ts';
 import type { Links } from './files/links.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import type { JobLimits } from './jobs/limits.ts';
-import { openMachineWorkers } from './jobs/machine-workers.ts';
+import { openMachineWorkers, type TakeSlot } from './jobs/machine-workers.ts';
 import type { JobObserver, JobTracer } from './jobs/observer.ts';
 import { type JobJournal, openJobJournal } from './jobs/store/job-journal.ts';
 import { createProjectEvents, type ProjectEvents } from './projects/events/project-events.ts';
 import { createRunChecks } from './projects/events/run-checks.ts';
 import { createHistories } from './projects/histories.ts';
+import { type ClientNotes, type LeftClient, openClientNotes } from './projects/orphans/left-clients.ts';
 import type { Snapshots } from './projects/snapshots/snapshots.ts';
 import { type CapturedTemplates, createCapturedTemplates } from './templates/captured-templates.ts';
 import type { TemplateBudget } from './templates/template-budget.ts';
@@ -54,6 +56,8 @@ export interface Shared {
   watchMs?: number | undefined;
   /** For the texts of templates of all principals together; one of its own for each when left out. */
   templateBudget?: TemplateBudget | undefined;
+  /** Answers of mutations by their keys; those of principals with a folder are kept there. */
+  answers?: { open(principalId: string, folder: string): void; leave(principalId: string): void } | undefined;
   jobLimits?: Partial<JobLimits> | undefined;
   jobObserver?: JobObserver | undefined;
   jobTracer?: JobTracer | undefined;
@@ -76,42 +80,49 @@ export interface Services {
   gatewayVersion: string;
   /** Calls one request may have in flight at once where the service has no bulk endpoint. */
   readConcurrency: number;
+  /** Throws `OVERLOADED` while another gateway may work for the principal; to be called before anything is answered. */
+  requireLease(): void;
 }
 
 /** Services of one principal, and their end. */
 export interface OwnServices extends Services {
   /** Whether something would be lost with them: an open project, a job, a subscriber, an upload or a capture. */
   isInUse(): boolean;
+  /** The same but for open projects, which another gateway opens again. */
+  isBusy(): boolean;
   /** How many subscriptions listen, which is how leaks are found. */
   subscriberCount(): number;
-  /** Stops jobs, giving calls `graceMs` to end by themselves, and removes files. */
+  /** Stops jobs, giving calls `graceMs` to end by themselves, and removes files. With others the next owner goes on with jobs. */
   close(graceMs: number): Promise<void>;
 }
 
-/** Everything a principal works with; the one place where it is put together. Opens nothing. */
-export function createServices({ id, name }: Identity, shared: Shared): OwnServices {
+/**
+ * Everything a principal works with; the one place where it is put together. Opens nothing.
+ *
+ * @param lease What lets this gateway of several work for the principal; null for a gateway that is alone.
+ */
+export function createServices(
+  { id, name }: Identity,
+  shared: Shared,
+  lease: Lease | null = null,
+): OwnServices {
   const { log, gatewayVersion, readConcurrency } = shared;
   const writesInProgress: Services['writesInProgress'] = new Set();
-  const common = shared.cluster?.of(id, ({ projectId }) => upstream.projects.heardOf(projectId)) ?? null;
-  // What several gateways keep is in Redis, and outlives each of them.
-  const snapshots = common === null ? shared.snapshots?.of(id) : undefined;
+  const folder = shared.snapshots?.folderOf(id);
+  const snapshots = shared.snapshots?.of(id);
+  if (folder !== undefined) shared.answers?.open(id, folder);
+  const clients = folder === undefined || lease === null ? null : openClientNotes(folder, log);
+  for (const client of clients?.left ?? []) void closeLeft(client, shared.upstream, clients, log);
   const histories = snapshots === undefined ? null : createHistories(snapshots, log);
-  const own = createProjectEvents(histories, common?.openLog, createRunChecks(shared.runChecksRoom));
-  const events: ProjectEvents = {
-    ...own,
-    // What is known of projects comes the same way.
-    upToDate: () => bothOf(own.upToDate(), upstream.projects.upToDate()),
-  };
-  const publish = () => publishWrites(writesInProgress, own);
+  const events = createProjectEvents(histories, createRunChecks(shared.runChecksRoom));
   const upstream = shared.upstream.newClient({
     snapshots,
-    registry: common?.projects,
+    lease,
     registrations: shared.registrations?.of(id),
+    onClient: clients?.note,
     delayMs: shared.snapshotDelayMs,
     log,
     isBusy: (projectId) => jobs.isAtWork(projectId),
-    // A revision that was read elsewhere must not be good under the next lock.
-    publish: common === null ? undefined : publish,
     notify({ projectId, kind }) {
       if (kind === 'GONE') events.lost(projectId);
       else if (kind === 'RESTORING') events.restoring(projectId);
@@ -119,21 +130,25 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
     },
   });
   const templates = createTemplateCache(undefined, undefined, shared.templateBudget);
-  const theirs = shared.cluster?.jobs.of({ id, name }, (jobId) => void jobs.forgotten(jobId)) ?? null;
+  const takeSlot: TakeSlot | null =
+    shared.cluster == null
+      ? null
+      : (machine, count, signal) =>
+          shared.cluster?.slots.take(machine, count, id, signal) ?? Promise.resolve(null);
   const jobs = createJobs(
     {
       ...{
         upstream,
         events,
-        publishWrites: publish,
+        publishWrites: () => publishWrites(writesInProgress, events),
         templates,
         log,
         observer: shared.jobObserver,
         tracer: shared.jobTracer,
       },
-      ...(theirs === null
-        ? { workers: openMachineWorkers(upstream), journal: journalIn(shared.snapshots?.folderOf(id), log) }
-        : { store: theirs.store, queue: theirs.queue, ...theirs.openMachineWorkers(upstream) }),
+      ...openMachineWorkers(upstream, takeSlot),
+      isContinued: lease !== null,
+      journal: journalIn(folder, log),
       ended: (job) => shared.webhooks?.jobEnded(job, id),
     },
     shared.jobLimits,
@@ -145,7 +160,7 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
       : setInterval(() => {
           if (subscriberCount() > 0) void upstream.projects.check();
         }, shared.watchMs).unref();
-  const captures = common?.captures ?? createCapturedTemplates(undefined, undefined, shared.templateBudget);
+  const captures = createCapturedTemplates(undefined, undefined, shared.templateBudget);
   const files = createFiles({
     principalId: id,
     links: shared.links,
@@ -153,8 +168,9 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
     maxUploadBytes: shared.maxUploadBytes,
     disk: shared.uploadDisk,
     pictureRoom: shared.pictureRoom,
-    newUploads: common?.newUploads,
   });
+  const isBusy = () =>
+    jobs.running().length > 0 || subscriberCount() > 0 || files.uploads.waiting() > 0 || captures.count() > 0;
   return {
     principal: { id, name },
     upstream,
@@ -166,45 +182,55 @@ export function createServices({ id, name }: Identity, shared: Shared): OwnServi
     writesInProgress,
     gatewayVersion,
     readConcurrency,
+    requireLease: lease === null ? () => {} : () => lease.demand(),
     subscriberCount,
-    isInUse: () =>
-      // With others they stay open whatever becomes of this gateway.
-      (common === null && events.projects() > 0) ||
-      jobs.running().length > 0 ||
-      subscriberCount() > 0 ||
-      files.uploads.waiting() > 0 ||
-      captures.count() > 0,
+    isInUse: () => events.projects() > 0 || isBusy(),
+    isBusy,
     async close(graceMs) {
       await jobs.close(graceMs);
       clearInterval(watch);
+      // Another gateway opens them from their snapshots, as its own.
+      if (lease !== null) await upstream.projects.closeAtService();
       upstream.projects.close();
       events.close();
       await histories?.close();
       files.uploads.close();
+      shared.answers?.leave(id);
       templates.close();
       captures.close();
     },
   };
 }
 
+/** What a process before this one has left open at the service is of no use any more. Where that fails the next start tries again. */
+async function closeLeft(
+  client: LeftClient,
+  { closeAllOf }: UpstreamService,
+  clients: ClientNotes | null,
+  log: Logger,
+): Promise<void> {
+  try {
+    await closeAllOf(client);
+    clients?.closed(client);
+  } catch (err) {
+    log.debug(
+      { err, machine: client.machine },
+      'what a process before this one left open could not be closed',
+    );
+  }
+}
+
+/** In the folder of a principal. No project has such a name. */
+export const JOBS_FOLDER = '+jobs';
+
 /** Jobs outlive the gateway where projects do. */
 function journalIn(folder: string | undefined, log: Logger): JobJournal | null {
   if (folder === undefined) return null;
-  return openJobJournal(join(folder, '+jobs'), (reason) => log.warn({ reason }, 'a job is not on disk'));
+  return openJobJournal(join(folder, JOBS_FOLDER), (reason) => log.warn({ reason }, 'a job is not on disk'));
 }
 
 /** Marks what mutations have changed that still run, and tell of it when they end. */
-async function publishWrites(
-  writesInProgress: Services['writesInProgress'],
-  { touched, settled }: ProjectEvents,
-): Promise<void> {
+function publishWrites(writesInProgress: Services['writesInProgress'], { touched }: ProjectEvents): void {
   for (const writes of writesInProgress)
     for (const write of writes.peekPending()) touched(write.projectId, write.touched);
-  await settled();
-}
-
-/** Nothing to wait for where neither is. */
-function bothOf(one: void | Promise<void>, other: void | Promise<void>): void | Promise<void> {
-  if (one === undefined || other === undefined) return one ?? other;
-  return Promise.all([one, other]).then(() => {});
 }

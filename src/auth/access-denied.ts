@@ -1,7 +1,7 @@
 /** Why a caller is not authenticated. */
-type Problem = 'missing' | 'invalid' | 'forbidden' | 'unavailable';
+type Problem = 'missing' | 'invalid' | 'forbidden' | 'unavailable' | 'moved';
 
-/** Credentials are missing, invalid or those of another user, or the gateway is full. The message holds no secret. */
+/** Credentials are missing, invalid or those of another user, the gateway is full, or another one works for the user. The message holds no secret. */
 export class AccessDenied extends Error {
   readonly problem: Problem;
 

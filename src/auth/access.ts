@@ -3,8 +3,9 @@ import { never } from '../util/cancellation.ts';
 import { AccessDenied } from './access-denied.ts';
 import type { Authentication } from './authentication.ts';
 import { type Credentials, credentialsIn } from './credentials.ts';
+import type { ForwardedCallers } from './forwarded-callers.ts';
 import type { Grant } from './grant.ts';
-import { anonymous, type Principal, type Role } from './principal.ts';
+import { anonymous, type Role } from './principal.ts';
 import type { Tenants, Visit } from './tenants.ts';
 
 /** An authenticated caller: principal, services and expiry. Call `leave` at the end. */
@@ -21,42 +22,64 @@ export interface Access {
    * `AccessDenied`, also when the owner has lost the role.
    */
   admitOwner(principalId: string, role: Role, shown: Credentials | null): Promise<Caller>;
-  /** Who sends a request with these headers, for answers that concern no project. Throws `AccessDenied`. */
-  authenticate(headers: object): Promise<Principal>;
+  /** Who sends a request with these headers, for answers that concern no project or come from elsewhere. Throws `AccessDenied`. */
+  authenticate(headers: object): Promise<Grant>;
 }
 
 /** Every caller is accepted and shares the same services. */
 export function openAccess(services: OwnServices): Access {
-  const caller: Caller = { principal: anonymous, whenOver: never, services, leave() {} };
+  const visit: Visit = { services, moved: never, leave() {} };
+  return accessWithoutSignIn(() => visit);
+}
+
+/** @param enter The services of all callers, for one of them. */
+export function accessWithoutSignIn(enter: () => Visit | Promise<Visit>): Access {
+  const admit = async (): Promise<Caller> => ({ principal: anonymous, whenOver: never, ...(await enter()) });
   return {
     isOpen: true,
-    admit: async () => caller,
+    admit,
     async admitOwner(principalId) {
-      if (principalId === anonymous.id) return caller;
+      if (principalId === anonymous.id) return await admit();
       throw notTheirs();
     },
-    authenticate: async () => anonymous,
+    authenticate: async () => ({ principal: anonymous, whenOver: never }),
   };
 }
 
-/** Callers authenticate and have services of their own. */
-export function guardedAccess(authentication: Authentication, tenants: Tenants): Access {
+/**
+ * Callers authenticate and have services of their own.
+ *
+ * @param forwarded Reads what other gateways say of callers; null for a gateway that is alone.
+ */
+export function guardedAccess(
+  authentication: Authentication,
+  tenants: Tenants,
+  forwarded: Pick<ForwardedCallers, 'read'> | null = null,
+): Access {
+  /** Credentials of a forwarded request were checked by the gateway that has the connection, which cuts it when they end. */
+  async function grantOf(shown: Credentials | null): Promise<Grant> {
+    if (shown === null || !('forwarded' in shown)) return await authentication.grant(shown);
+    const principal = forwarded?.read(shown.forwarded) ?? null;
+    return principal === null ? await authentication.grant(null) : { principal, whenOver: never };
+  }
+
+  const hasCredentials = (shown: Credentials | null): boolean =>
+    shown !== null && !('forwarded' in shown && forwarded?.read(shown.forwarded) === null);
+
   return {
     isOpen: false,
     async admit(shown) {
-      const grant = await authentication.grant(shown);
-      return { ...grant, ...tenants.enter(grant.principal) };
+      const grant = await grantOf(shown);
+      return { ...grant, ...(await tenants.enter(grant.principal)) };
     },
     async admitOwner(principalId, role, shown) {
       const owner = authentication.owner(principalId);
       if (owner === null || !owner.roles.has(role)) throw notTheirs();
-      const sender = shown === null ? owner : (await authentication.grant(shown)).principal;
+      const sender = hasCredentials(shown) ? (await grantOf(shown)).principal : owner;
       if (sender.id !== owner.id) throw notTheirs();
-      return { principal: owner, whenOver: never, ...tenants.enter(owner) };
+      return { principal: owner, whenOver: never, ...(await tenants.enter(owner)) };
     },
-    async authenticate(headers) {
-      return (await authentication.grant(credentialsIn(headers))).principal;
-    },
+    authenticate: async (headers) => await grantOf(credentialsIn(headers)),
   };
 }
 

@@ -38,6 +38,8 @@ export async function openAuthentication({
   return {
     async grant(shown) {
       if (shown === null) throw new AccessDenied('missing', 'Sign in with an API key or a bearer token.');
+      if ('forwarded' in shown)
+        throw new AccessDenied('invalid', 'This gateway takes no forwarded requests.');
       const grant = 'key' in shown ? ring?.grant(shown.key) : await issued?.grant(shown.token);
       if (grant != null) return grant;
       throw new AccessDenied('invalid', `The ${'key' in shown ? 'API key' : 'token'} is not valid here.`);

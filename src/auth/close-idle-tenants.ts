@@ -1,9 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { OwnServices } from '../services.ts';
+import type { Cancellation } from '../util/cancellation.ts';
 
 /** A principal who has services now. */
 export interface Tenant {
   services: OwnServices;
+  moved: Cancellation;
+  /** Whether this gateway may work for them now. */
+  isCertain(): boolean;
   /** Requests and sockets in progress. */
   visits: number;
   /** By the clock of `performance.now`, in ms. */
@@ -14,27 +19,57 @@ export interface Tenant {
 export interface TenantCloser {
   /** Of those who have been away so long and would lose nothing, the longest away first, and so many at most. */
   closeIdle(sinceMs: number, most: number): void;
+  /** Closes one; nothing where there is none. */
+  close(id: string): void;
+  /** Resolves when the services of one who was closed have ended. */
+  ending(id: string): Promise<void>;
   /** Closes all tenants; resolves when all have ended. */
   closeAll(graceMs: number): Promise<void>;
 }
 
 /** How often those who are away are looked for, at most, in ms. */
 const SWEEP_MS = 60_000;
+/** How often is looked whether what goes on has ended, in ms. */
+const LOOK_MS = 20;
 
-/** @param known By the id of the principal; those who are closed are taken out at once. */
+/**
+ * @param known By the id of the principal; those who are closed are taken out at once.
+ * @param options `ended` is called when the services of one have ended, and must not throw; `hasNext`: another gateway goes on
+ * with their work.
+ */
 export function createTenantCloser(
   known: Map<string, Tenant>,
-  { idleMs, log }: { idleMs: number; log: Logger },
+  {
+    idleMs,
+    log,
+    hasNext,
+    ended,
+  }: { idleMs: number; log: Logger; hasNext: boolean; ended: (id: string) => Promise<void> },
 ): TenantCloser {
-  const endings = new Set<Promise<void>>();
+  const endings = new Map<string, Promise<void>>();
 
-  function close(id: string, { services }: Tenant, graceMs: number): void {
+  function close(id: string, graceMs: number): void {
+    const tenant = known.get(id);
     known.delete(id);
-    const ending = services
-      .close(graceMs)
-      .catch((err: unknown) => log.error({ err, principal: id }, 'services could not be closed'))
-      .finally(() => endings.delete(ending));
-    endings.add(ending);
+    const ending = end(id, tenant, graceMs).finally(() => {
+      if (endings.get(id) === ending) endings.delete(id);
+    });
+    endings.set(id, ending);
+  }
+
+  async function end(id: string, tenant: Tenant | undefined, graceMs: number): Promise<void> {
+    const before = endings.get(id);
+    if (before !== undefined) await before;
+    const end = performance.now() + graceMs;
+    // What goes on is part of what the next gateway finds.
+    while (hasNext && tenant !== undefined && tenant.visits > 0 && performance.now() < end)
+      await sleep(LOOK_MS);
+    try {
+      await tenant?.services.close(graceMs);
+    } catch (err) {
+      log.error({ err, principal: id }, 'services could not be closed');
+    }
+    await ended(id);
   }
 
   function closeIdle(sinceMs: number, most: number): void {
@@ -42,17 +77,19 @@ export function createTenantCloser(
       .filter(([, { visits, services }]) => visits === 0 && !services.isInUse())
       .filter(([, { lastUse }]) => performance.now() - lastUse >= sinceMs)
       .toSorted(([, a], [, b]) => a.lastUse - b.lastUse);
-    for (const [id, tenant] of idle.slice(0, most)) close(id, tenant, 0);
+    for (const [id] of idle.slice(0, most)) close(id, 0);
   }
 
   const sweep = setInterval(() => closeIdle(idleMs, known.size), Math.min(idleMs, SWEEP_MS)).unref();
 
   return {
     closeIdle,
+    close: (id) => close(id, 0),
+    ending: async (id) => await endings.get(id),
     async closeAll(graceMs) {
       clearInterval(sweep);
-      for (const [id, tenant] of known) close(id, tenant, graceMs);
-      await Promise.all(endings);
+      for (const id of [...known.keys()]) close(id, graceMs);
+      await Promise.all(endings.values());
     },
   };
 }

@@ -1,11 +1,14 @@
 import { AccessDenied } from './access-denied.ts';
 import { isApiKey } from './api-key.ts';
 
-/** Credentials of a caller: an API key, or a token signed by a trusted issuer. */
-export type Credentials = { key: string } | { token: string };
+/** Credentials of a caller: an API key, a token signed by a trusted issuer, or what another gateway says of the caller. */
+export type Credentials = { key: string } | { token: string } | { forwarded: string };
+
+/** Who has sent a request that another gateway forwards, signed by it. */
+export const forwardedHeader = 'x-gateway-caller';
 
 const lengths: ReadonlySet<number> = new Set(
-  ['authorization', 'x-api-key', 'apikey'].map((name) => name.length),
+  ['authorization', 'x-api-key', 'apikey', forwardedHeader].map((name) => name.length),
 );
 
 /**
@@ -18,6 +21,8 @@ export function credentialsIn(given: object | null | undefined): Credentials | n
   // Every request comes by here, and has a dozen others.
   for (const [name, value] of Object.entries(given ?? {}))
     if (lengths.has(name.length)) values.set(name.toLowerCase(), value);
+  const forwarded = textOf(values.get(forwardedHeader));
+  if (forwarded !== null) return { forwarded };
   const key = textOf(values.get('x-api-key') ?? values.get('apikey'));
   // Other schemes belong to another program, such as a proxy in front.
   const [, bearer = null] = /^bearer +(\S+)$/i.exec(textOf(values.get('authorization')) ?? '') ?? [];

@@ -1,16 +1,16 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { createServices, type OwnServices, type Shared } from '../services.ts';
-import { type Access, guardedAccess, openAccess } from './access.ts';
+import { OPEN_JOBS } from '../jobs/store/job-journal.ts';
+import { createServices, JOBS_FOLDER, type OwnServices, type Shared } from '../services.ts';
+import { type Access, accessWithoutSignIn, guardedAccess, openAccess } from './access.ts';
 import { type Authentication, openAuthentication } from './authentication.ts';
 import { anonymous, type Identity } from './principal.ts';
-import { createTenants, type Visit } from './tenants.ts';
+import { createTenants, type Tenants } from './tenants.ts';
 import type { TokenOptions } from './tokens.ts';
 
 /** Authentication as configured, and the services of all users. */
 export interface AuthModule {
   access: Access;
-  /** Returns the services of a user for whom work is done. Throws `AccessDenied` while the gateway is full. */
-  enter(identity: Identity): Visit;
   /** Number of principals with services. */
   tenants(): number;
   /** Names of what runs, for the log. */
@@ -66,32 +66,66 @@ export function startAuth(
   authentication: Authentication | null,
   shared: Shared,
 ): AuthModule {
-  if (authentication === null) return anonymousAuth(createServices(anonymous, shared));
-  const { log } = shared;
+  const { log, cluster = null } = shared;
+  if (authentication === null && cluster === null) return anonymousAuth(createServices(anonymous, shared));
   const tenants = createTenants({
-    create: (identity) => createServices(identity, shared),
+    ownership: cluster?.ownership,
+    create: (identity, lease) => createServices(identity, shared, lease),
     most: settings.maxUsers,
     idleMs: settings.userIdleMs,
     log,
   });
+  const identityOf = (id: string): Identity | null =>
+    authentication === null ? anonymous : authentication.owner(id);
+  const goOn = () => void resumeJobs(shared, tenants, identityOf);
+  const looking =
+    cluster === null
+      ? undefined
+      : setInterval(() => {
+          tenants.moveIdle();
+          goOn();
+        }, LOOK_MS).unref();
+  if (cluster === null) goOn();
   return {
-    access: guardedAccess(authentication, tenants),
-    enter: tenants.enter,
+    access:
+      authentication === null
+        ? accessWithoutSignIn(() => tenants.enter(anonymous))
+        : guardedAccess(authentication, tenants, cluster?.callers),
     tenants: tenants.count,
     running: tenants.running,
     async close(graceMs) {
-      authentication.close();
+      clearInterval(looking);
+      authentication?.close();
       await tenants.close(graceMs);
     },
     discardFiles: tenants.discardFiles,
   };
 }
 
+/** How often users are looked for who belong to another gateway by now, and jobs that no gateway works on, in ms. */
+const LOOK_MS = 5_000;
+
+/** Long work goes on although its user is not there: after a start, or where the gateway that worked on it has ended. */
+async function resumeJobs(
+  { snapshots, cluster, log }: Shared,
+  { enter }: Pick<Tenants, 'enter'>,
+  identityOf: (id: string) => Identity | null,
+): Promise<void> {
+  try {
+    for (const id of (await snapshots?.having(join(JOBS_FOLDER, OPEN_JOBS))) ?? []) {
+      const owner = await cluster?.ownership.ownerOf(id);
+      const identity = identityOf(id);
+      if (identity === null || identity.id !== id || owner?.is === 'elsewhere') continue;
+      (await enter(identity)).leave();
+    }
+  } catch (err) {
+    log.warn({ err }, 'jobs that no gateway works on could not be looked for');
+  }
+}
+
 function anonymousAuth(services: OwnServices): AuthModule {
   return {
     access: openAccess(services),
-    // The anonymous user is the only one.
-    enter: () => ({ services, leave() {} }),
     tenants: () => 1,
     running: services.jobs.running,
     close: services.close,

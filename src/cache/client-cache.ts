@@ -28,16 +28,12 @@ export interface ClientCache<Request> {
   lookupEach(read: Read<Request>): Promise<ReadonlyMap<number, unknown>>;
   /** Asks the service, and caches the answer where nothing may have changed it meanwhile. */
   readThrough(read: Read<Request>, send: Send): Promise<unknown>;
-  /** Whether what other processes change is heard at once; while it is not, nothing is answered from memory or kept there. */
-  isInStep(): boolean;
   /** Notes that something is made of what a read has just answered. */
   dependencies(dependencies: Dependencies, read: Read<Request>, value: unknown): void;
   /** Whole answers; null where each read is asked for. */
   responses: ResponseCache | null;
   /** Something begins that may change what reads answer. Its end is to be reported once. */
   change(endpoint: Endpoint, about: Subject): (outcome: ChangeEnd, answer?: unknown) => void;
-  /** Another gateway changed, opened or closed a project. */
-  outdate(projectId: string): void;
   /** The client has registered. What an earlier registration had opened is not there any more. */
   registered(): void;
   close(): void;
@@ -50,8 +46,6 @@ export interface ClientOptions<Request> extends OpenChangesOptions {
   recheck(read: Read<Request>, signal: AbortSignal): Promise<Buffer>;
   /** Whether a change of one connection can reach others, through what they share. */
   reachesOthers(): boolean;
-  /** Since when what other processes change is heard at once; null while it is not, and left out where there are none. */
-  inStepSince?: (() => string | null) | undefined;
   log?: Partial<Pick<Logger, 'warn'>> | undefined;
   observer?: CacheObserver | undefined;
 }
@@ -66,7 +60,7 @@ export function createClientCache<Request>(
   // Long because all of it shares the cache.
   const responses = createResponseCache(lru, {
     areGood,
-    isTrue: (read) => isInStep() && !revalidation.isWrong() && !isClosed && reads.isTrue(mine(read)),
+    isTrue: (read) => !revalidation.isWrong() && !isClosed && reads.isTrue(mine(read)),
     used(made) {
       for (const read of made) reads.use(mine(read).key);
       revalidation.used();
@@ -85,9 +79,7 @@ export function createClientCache<Request>(
     liveness,
     inFlight,
     spoil,
-    isInStep,
   });
-  let stepSince = options.inStepSince?.() ?? null;
   let isRegistered = false;
   let isClosed = false;
 
@@ -97,18 +89,6 @@ export function createClientCache<Request>(
     endpoint.fleeting !== true &&
     (excerpt !== undefined || !neverAgain.has(id)) &&
     !revalidation.isUnstable(id);
-
-  /** Unreported changes of others make all entries doubtful, and say nothing of the service. */
-  function isInStep(): boolean {
-    if (options.inStepSince === undefined) return true;
-    const since = options.inStepSince();
-    if (since !== stepSince) {
-      forget();
-      revalidation.forgive();
-    }
-    stepSince = since;
-    return since !== null;
-  }
 
   function forget(): void {
     reads.clear();
@@ -126,12 +106,12 @@ export function createClientCache<Request>(
   }
 
   function areGoodNow(): boolean {
-    return isInStep() && liveness.isConfirmed() && !revalidation.isWrong();
+    return liveness.isConfirmed() && !revalidation.isWrong();
   }
 
   /** Waits for a sign of life where the last one is a while ago. */
   function areGood(): boolean | Promise<boolean> {
-    return isInStep() && !revalidation.isWrong() && liveness.isExpired()
+    return !revalidation.isWrong() && liveness.isExpired()
       ? revalidation.now().then(areGoodNow)
       : areGoodNow();
   }
@@ -154,9 +134,7 @@ export function createClientCache<Request>(
       used();
       return lookupEach(reads, read);
     },
-    isInStep,
     async readThrough(read, send) {
-      isInStep();
       const ticket = inFlight.sent(read);
       const known = reads.get(read.key);
       try {
@@ -164,7 +142,7 @@ export function createClientCache<Request>(
         const { value } = answer;
         if (read.endpoint.anonymous !== true) liveness.confirm();
         if (read.id === 'GetCalculationJob') open.heardOf(value);
-        const isCertain = isInStep() && !isClosed && !ticket.isSpoiled && value !== undefined;
+        const isCertain = !isClosed && !ticket.isSpoiled && value !== undefined;
         return isCertain && isCacheable(read) ? store(reads, read, answer) : value;
       } catch (error) {
         if (isNoAnswer(error)) liveness.doubt();
@@ -186,7 +164,6 @@ export function createClientCache<Request>(
         open.end(change, outcome, answer);
       };
     },
-    outdate: (projectId) => spoil({ scope: 'projects', about: { projectId, connectionIds: null } }),
     registered() {
       const isFirst = !isRegistered;
       isRegistered = true;

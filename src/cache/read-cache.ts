@@ -59,22 +59,20 @@ export function createReadCache({
   return {
     newClient: <Request>(own: Own<Request>) =>
       mode === 'off'
-        ? withoutCache<Request>(own)
+        ? withoutCache<Request>()
         : createClientCache<Request>(lru, { ...own, goodForMs, observer }),
   };
 }
 
 /** Asks for everything each time. */
-function withoutCache<Request>({ inStepSince }: Own<Request>): ClientCache<Request> {
+function withoutCache<Request>(): ClientCache<Request> {
   return {
     lookup: () => null,
     lookupEach: async () => new Map(),
     readThrough: async (_read, send) => (await send(() => null)).value,
-    isInStep: () => inStepSince?.() !== null,
     dependencies: (dependencies) => dependencies.markUncacheable(),
     responses: null,
     change: () => () => {},
-    outdate() {},
     registered() {},
     close() {},
   };

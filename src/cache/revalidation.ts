@@ -129,8 +129,6 @@ interface RevalidationOptions<Request> {
   inFlight: ReadsInFlight;
   goodForMs: number;
   recheck(read: Read<Request>, signal: AbortSignal): Promise<Buffer>;
-  /** Whether what other processes change is heard at once. */
-  isInStep(): boolean;
   /** Something has happened that changes what some of them show. */
   spoil(effect: Effect): void;
   observer?: CacheObserver | undefined;
@@ -141,8 +139,6 @@ interface RevalidationOptions<Request> {
 export interface Revalidation extends RevalidationTimer {
   /** An answer was another one although the gateway had changed nothing: memory is no good with this service. */
   isWrong(): boolean;
-  /** What was found wrong may have been another process of ours. */
-  forgive(): void;
   /** Whether an endpoint answers differently each time. */
   isUnstable(id: EndpointId): boolean;
 }
@@ -151,7 +147,7 @@ export interface Revalidation extends RevalidationTimer {
 const REVALIDATION_SHARE = 0.75;
 
 export function createRevalidation<Request>(options: RevalidationOptions<Request>): Revalidation {
-  const { reads, goodForMs, spoil, isInStep, observer, log } = options;
+  const { reads, goodForMs, spoil, observer, log } = options;
   const revalidate = createRevalidate({ ...options, withinMs: goodForMs });
   const unstable = new Set<EndpointId>();
   let isWrong = false;
@@ -159,12 +155,10 @@ export function createRevalidation<Request>(options: RevalidationOptions<Request
 
   async function recheck(): Promise<void> {
     checks += 1;
-    if (!isInStep()) return;
     const cached = nextToRevalidate(reads.all(), checks % 2 === 1);
     if (cached === null) return;
     cached.checks += 1;
     const outcome = await revalidate(cached);
-    if (!isInStep()) return;
     observer?.revalidated(outcome);
     const { id, about } = cached.read;
     // Closed by the service, or deleted by another client: the next caller gets the error.
@@ -187,9 +181,6 @@ export function createRevalidation<Request>(options: RevalidationOptions<Request
   return {
     ...createRevalidationTimer(goodForMs * REVALIDATION_SHARE, recheck),
     isWrong: () => isWrong,
-    forgive() {
-      isWrong = false;
-    },
     isUnstable: (id) => unstable.has(id),
   };
 }

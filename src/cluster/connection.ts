@@ -16,14 +16,6 @@ export const commands: RedisOptions = {
   retryStrategy: (times) => Math.min(100 * times, 1_000),
 };
 
-/** A connection for blocking reads. */
-export const blocking: RedisOptions = {
-  ...commands,
-  commandTimeout: undefined,
-  // Detects a Redis that hangs: every wait is shorter.
-  socketTimeout: 8_000,
-};
-
 /** Loads the client with the first connection, so that a gateway without one does not pay for it. */
 export async function newConnection(url: string, name: string, options: RedisOptions): Promise<Redis> {
   const { Redis } = await import('ioredis');
@@ -31,6 +23,6 @@ export async function newConnection(url: string, name: string, options: RedisOpt
 }
 
 /** Without a listener the client writes each error to stderr. */
-export function withErrorListener(redis: Redis): Redis {
+function withErrorListener(redis: Redis): Redis {
   return redis.on('error', () => {});
 }

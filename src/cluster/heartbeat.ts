@@ -1,27 +1,36 @@
 import { z } from 'zod';
 import type { Script } from './redis-store.ts';
 
-/** Says that a gateway is there, by the clock of Redis. Answers what Redis's memory is called, and how many there are. */
-export const registerGateway: Script<[storeId: string, gateways: number]> = {
+/**
+ * Says that a gateway is there, by the clock of Redis. `KEYS`: gateways, addresses, id of the data, settling. `ARGV`: gateway, id
+ * for a Redis without data, ms, address, how long leases of before may still be good where the data were lost, in ms.
+ *
+ * The answer: id of the data of Redis, then id and address of each gateway.
+ */
+export const registerGateway: Script<[storeId: string, gateways: string[]]> = {
   lua: `
-    local storeId, gateways, own = KEYS[1], KEYS[2], KEYS[3]
-    local id, fresh, present, since, version = unpack(ARGV)
+    local gateways, addresses, storeId, settling = unpack(KEYS)
+    local id, fresh, present, address, settle = unpack(ARGV)
     local time = redis.call('TIME')
     local now = time[1] * 1000 + math.floor(time[2] / 1000)
-    redis.call('SET', storeId, fresh, 'NX')
-    redis.call('ZREMRANGEBYSCORE', gateways, '-inf', now)
+    if redis.call('SET', storeId, fresh, 'NX') and settle ~= '0' then
+      redis.call('SET', settling, '1', 'PX', settle)
+    end
+    for _, gone in ipairs(redis.call('ZRANGEBYSCORE', gateways, '-inf', now)) do
+      redis.call('ZREM', gateways, gone)
+      redis.call('HDEL', addresses, gone)
+    end
     redis.call('ZADD', gateways, now + present, id)
-    redis.call('HSET', own, 'since', since, 'version', version)
-    redis.call('PEXPIRE', own, present)
-    return {redis.call('GET', storeId), redis.call('ZCARD', gateways)}
+    redis.call('HSET', addresses, id, address)
+    return {redis.call('GET', storeId), redis.call('HGETALL', addresses)}
   `,
-  answer: z.tuple([z.string(), z.number()]),
+  answer: z.tuple([z.string(), z.array(z.string())]),
 };
 
 export const removeGateway: Script<number> = {
   lua: `
     redis.call('ZREM', KEYS[1], ARGV[1])
-    return redis.call('DEL', KEYS[2])
+    return redis.call('HDEL', KEYS[2], ARGV[1])
   `,
   answer: z.number(),
 };

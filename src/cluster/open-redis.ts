@@ -4,38 +4,39 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { leases } from '../config/limits.ts';
 import { tlsReason } from '../errors.ts';
-import { blocking, commands, newConnection, withErrorListener } from './connection.ts';
+import { commands, newConnection } from './connection.ts';
 import { createConnectionState } from './connection-state.ts';
 import { registerGateway, removeGateway } from './heartbeat.ts';
 import type { RedisObserver } from './observer.ts';
+import type { LiveGateway } from './preferred-gateway.ts';
 import { createRedisClient } from './redis-client.ts';
 import { RedisSetupError } from './redis-setup-error.ts';
 import type { RedisStore } from './redis-store.ts';
 import { redisUnavailable } from './redis-unavailable.ts';
 import { runScript } from './run-script.ts';
 import { checkRedis } from './start-checks.ts';
-import { createStreamConsumer } from './stream-consumer.ts';
 
 export interface RedisStoreOptions {
   /** `redis://` or `rediss://`; a secret. */
   url: string;
   /** What all keys begin with. */
   prefix: string;
-  gatewayVersion: string;
+  /** Whether gateways of this installation may still have leases that a Redis without data does not know. */
+  isKnown?: boolean;
   log: Pick<Logger, 'info' | 'warn'>;
   /** How long Redis may take to be there at the start, in ms. */
   startMs?: number;
   /** How often this gateway says that it is there, in ms. */
   beatMs?: number;
-  /** How long reads go on without an answer of Redis, in ms: they ask the service, and may miss what only gateways know. */
-  readableMs?: number;
+  /** How long no gateway becomes an owner after Redis has lost its data, in ms: as long as leases of before may be good. */
+  settleMs?: number;
   observer?: RedisObserver | undefined;
 }
 
 /** Connects to Redis and looks whether it is fit. Throws `RedisSetupError`. */
 export async function openRedis(options: RedisStoreOptions): Promise<RedisStore> {
-  const { url, prefix, log, gatewayVersion, startMs = 10_000 } = options;
-  const { beatMs = 3_000, readableMs = 30_000, observer } = options;
+  const { url, prefix, log, isKnown = false, startMs = 10_000 } = options;
+  const { beatMs = 3_000, settleMs = leases.userMs, observer } = options;
   const gatewayId = randomUUID().slice(0, 8);
   const redis = await newConnection(url, `${prefix}-${gatewayId}`, commands);
   try {
@@ -45,9 +46,9 @@ export async function openRedis(options: RedisStoreOptions): Promise<RedisStore>
     redis.disconnect();
     throw error;
   }
-  const store = createStore({ redis, gatewayId, prefix, gatewayVersion, log, beatMs, readableMs, observer });
+  const store = createStore({ redis, gatewayId, prefix, isKnown, log, beatMs, settleMs, observer });
   try {
-    await store.beat();
+    await store.refresh();
     return store;
   } catch (cause) {
     await store.close();
@@ -57,38 +58,30 @@ export async function openRedis(options: RedisStoreOptions): Promise<RedisStore>
 }
 
 interface Parts
-  extends Required<Pick<RedisStoreOptions, 'prefix' | 'gatewayVersion' | 'log' | 'beatMs' | 'readableMs'>> {
+  extends Required<Pick<RedisStoreOptions, 'prefix' | 'isKnown' | 'log' | 'beatMs' | 'settleMs'>> {
   redis: Redis;
   gatewayId: string;
   observer: RedisObserver | undefined;
 }
 
-function createStore(parts: Parts): RedisStore & { beat(): Promise<void> } {
-  const { redis, gatewayId, prefix, gatewayVersion, log, beatMs, readableMs, observer } = parts;
+function createStore(parts: Parts): RedisStore {
+  const { redis, gatewayId, prefix, isKnown, log, beatMs, settleMs, observer } = parts;
   const key = (...names: readonly (string | number)[]) => [prefix, ...names].join(':');
-  const since = new Date().toISOString();
+  const gatewayKeys = [key('gateways'), key('gateway-addresses')];
   const listeners = new Set<(what: 'back' | 'data-lost') => void>();
   let storeId = '';
-  let gateways = 1;
+  let address = '';
+  let gateways: readonly LiveGateway[] = [];
   let isClosed = false;
+  let hasLeft = false;
 
   function publish(what: 'back' | 'data-lost'): void {
     for (const listener of [...listeners]) listener(what);
   }
 
-  /** A connection that waits can do nothing else, so each waiter has its own. */
-  const readers = new Set<Redis>();
-  function newReader(): Redis {
-    const reader = withErrorListener(
-      redis.duplicate({ ...blocking, connectionName: `${prefix}-${gatewayId}-reader` }),
-    );
-    readers.add(reader);
-    return reader.once('end', () => readers.delete(reader));
-  }
-
   const connection = createConnectionState(log, () => publish('back'));
 
-  const { ask, silentMs } = createRedisClient(redis, connection.down, observer);
+  const { ask } = createRedisClient(redis, connection.down, observer);
 
   /** One after another: what an earlier one learns is not taken for news when it comes late. */
   let beating: Promise<void> | null = null;
@@ -100,16 +93,13 @@ function createStore(parts: Parts): RedisStore & { beat(): Promise<void> } {
   }
 
   async function beatNow(): Promise<void> {
-    const keys = [key('store-id'), key('gateways'), key('gateway', gatewayId)];
-    const answer = await ask(registerGateway, keys, [
-      gatewayId,
-      randomUUID(),
-      leases.gatewayMs,
-      since,
-      gatewayVersion,
-    ]);
-    const isDataLost = storeId !== '' && storeId !== answer[0];
-    [storeId, gateways] = answer;
+    const keys = [...gatewayKeys, key('store-id'), key('settling')];
+    const settle = isKnown || storeId !== '' ? settleMs : 0;
+    const given = [gatewayId, randomUUID(), leases.gatewayMs, address, settle];
+    const [found, addresses] = await ask(registerGateway, keys, given);
+    const isDataLost = storeId !== '' && storeId !== found;
+    storeId = found;
+    gateways = liveGatewaysIn(addresses);
     connection.back();
     if (!isDataLost) return;
     log.warn('Redis lost its data');
@@ -119,43 +109,62 @@ function createStore(parts: Parts): RedisStore & { beat(): Promise<void> } {
   redis.on('close', () => {
     if (!isClosed) connection.down(new Error('The connection to Redis is closed.'));
   });
-  redis.on('ready', () => void beat().catch(() => {}));
+  redis.on('ready', () => {
+    if (!hasLeft) void beat().catch(() => {});
+  });
   const pulse = setInterval(() => void beat().catch(() => {}), beatMs).unref();
   // Checked more often while Redis is down: nothing else asks it then.
   const probe = setInterval(() => {
     if (connection.state().is === 'down' && redis.status === 'ready') void beat().catch(() => {});
   }, 500).unref();
 
+  /** The others place no user here any more. Never throws. */
+  async function leave(): Promise<void> {
+    hasLeft = true;
+    clearInterval(pulse);
+    clearInterval(probe);
+    await runScript(redis, removeGateway, gatewayKeys, [gatewayId]).catch(() => {});
+  }
+
   return {
     gatewayId,
     storeId: () => storeId,
     state: connection.state,
-    isRecent: () => silentMs() <= readableMs,
-    gateways: () => gateways,
+    address: () => address,
+    async announce(own) {
+      address = own;
+      await beat();
+    },
+    refresh: beat,
+    liveGateways: () => gateways,
     key,
     run(script, keys, args = []) {
       // A hanging connection would let every caller wait for the command timeout.
       if (connection.state().is === 'down') return Promise.reject(redisUnavailable(connection.problem()));
       return ask(script, keys, args);
     },
-    openReader: () => createStreamConsumer(newReader()),
     onChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    beat,
+    leave,
     async close() {
       isClosed = true;
-      clearInterval(pulse);
-      clearInterval(probe);
       listeners.clear();
-      for (const reader of readers) reader.disconnect();
-      await runScript(redis, removeGateway, [key('gateways'), key('gateway', gatewayId)], [gatewayId]).catch(
-        () => {},
-      );
+      await leave();
       await hangUp(redis);
     },
   };
+}
+
+/** Names and addresses in alternation. One that has not said where it is gets nothing. */
+function liveGatewaysIn(fields: readonly string[]): LiveGateway[] {
+  const gateways: LiveGateway[] = [];
+  for (let at = 0; at + 1 < fields.length; at += 2) {
+    const [id = '', address = ''] = fields.slice(at, at + 2);
+    if (address !== '') gateways.push({ id, address });
+  }
+  return gateways;
 }
 
 async function hangUp(redis: Redis): Promise<void> {

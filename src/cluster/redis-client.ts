@@ -15,8 +15,6 @@ export interface RedisClient {
     keys: readonly string[],
     args: readonly (string | number)[],
   ): Promise<Answer>;
-  /** How long ago the last answer was, in ms. */
-  silentMs(): number;
 }
 
 /** @param onUnavailable Receives failures of Redis, not those of a command. */
@@ -25,7 +23,6 @@ export function createRedisClient(
   onUnavailable: (error: unknown) => void,
   observer: RedisObserver | undefined,
 ): RedisClient {
-  let answeredAt = performance.now();
   /** Since when the connection owes an answer; null while it owes none. */
   let owesSince: number | null = null;
   redis.on('ready', () => {
@@ -44,9 +41,8 @@ export function createRedisClient(
       owesSince ??= askedAt;
       try {
         const answer = await runScript(redis, script, keys, args);
-        answeredAt = performance.now();
         owesSince = null;
-        observer?.answered((answeredAt - askedAt) / 1e3);
+        observer?.answered((performance.now() - askedAt) / 1e3);
         return answer;
       } catch (error) {
         // A refusal is an answer.
@@ -57,6 +53,5 @@ export function createRedisClient(
         throw redisUnavailable(error);
       }
     },
-    silentMs: () => performance.now() - answeredAt,
   };
 }

@@ -1,5 +1,4 @@
 import { GatewayError } from '../errors.ts';
-import type { RedisStore } from './redis-store.ts';
 
 /** Pause before a caller retries, in ms: most restarts of Redis are shorter. */
 const PAUSE_MS = 1_000;
@@ -16,13 +15,4 @@ export function redisUnavailable(cause: unknown): GatewayError {
   const full = cause instanceof Error && cause.message.startsWith('OOM');
   const message = `Redis is ${full ? 'full' : 'unavailable'}; the gateways cannot coordinate. Retry after ${PAUSE_MS / 1000} s.`;
   return new GatewayError('OVERLOADED', message, { retryable: true, retryAfterMs: PAUSE_MS, cause });
-}
-
-/**
- * Lets a read go on although Redis could not say what other gateways changed.
- *
- * @param error The failure. Rethrown when the last contact is too long ago, or when it is another error.
- */
-export function requireFreshState(redis: Pick<RedisStore, 'isRecent'>, error: unknown): void {
-  if (!(error instanceof GatewayError) || !redis.isRecent()) throw error;
 }

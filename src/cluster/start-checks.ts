@@ -23,8 +23,6 @@ export function checkRedis(info: string | null, log: Pick<Logger, 'warn'>): void
   if (policy !== undefined && policy !== 'noeviction')
     throw new RedisSetupError(`Redis evicts keys (maxmemory-policy ${policy}); set it to noeviction.`);
   if (policy === undefined) log.warn('Redis hides its maxmemory-policy; it must be noeviction');
-  if (facts.get('aof_enabled') === '0')
-    log.warn('Redis does not persist its data (appendonly is off); a restart loses what the gateways share');
 }
 
 function split(line: string): [string, string] {

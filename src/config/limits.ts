@@ -29,10 +29,11 @@ export const pingMs = 12_000;
 
 /** How long something is held after its holder was last heard of, in ms; Redis counts. */
 export const leases = {
-  /** A job, and a slot of a machine. */
-  jobMs: 6_000,
-  /** The lock of a project. */
-  projectMs: 10_000,
+  /** The projects of a user at a gateway, and how often that is renewed. */
+  userMs: 10_000,
+  renewMs: 3_000,
+  /** A slot of a machine. */
+  slotMs: 6_000,
   /** A gateway that says nothing counts as there. */
   gatewayMs: 10_000,
   /** A machine that does not answer counts as there. */

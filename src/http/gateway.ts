@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FormattedExecutionResult, GraphQLSchema } from 'graphql';
 import type { Access } from '../auth/access.ts';
 import { createAdmission, noLimits, type OperationLimits } from '../pipeline/admission/admission.ts';
-import type { RateLimit } from '../pipeline/admission/rate-limit.ts';
 import type { DocumentPolicy } from '../pipeline/documents/trusted-request.ts';
 import type { CompileOptions } from '../pipeline/execute/compiled-documents.ts';
 import type { AnswerStore } from '../pipeline/idempotency/answer-store.ts';
@@ -18,6 +17,7 @@ import { withPageDocuments } from './dashboard/page-documents.ts';
 import { type Dashboard, useDashboard, wantsPage } from './dashboard/use-dashboard.ts';
 import { createFileRoutes } from './files/file-routes.ts';
 import type { Pace } from './files/send-stream.ts';
+import { createOwnerRoute, isForwardedHere } from './forward/owner-route.ts';
 import type { Ask } from './graphiql/example-ids.ts';
 import { useGraphiql } from './graphiql/use-graphiql.ts';
 import { useGraphiqlRefusal } from './graphiql/use-graphiql-refusal.ts';
@@ -30,6 +30,7 @@ import { createPages, type PagePlugin } from './request/pages.ts';
 import { absent, refuse } from './request/refuse.ts';
 import { useReadiness } from './use-readiness.ts';
 import { useSchemaFile } from './use-schema-file.ts';
+import { createSocketRelays } from './ws/relay.ts';
 import type { SocketGateway } from './ws/socket-gateway.ts';
 
 export interface GatewayOptions {
@@ -46,8 +47,6 @@ export interface GatewayOptions {
   publicUrl?: string | null;
   /** Bounds of operations; what is left out is not bounded. */
   limits?: Partial<OperationLimits> | undefined;
-  /** Where the points of callers are counted; in this process when left out. */
-  rate?: ((pointsPerMinute: number) => RateLimit) | undefined;
   /** Whether the gateway is not ready while acknowledged changes are not on disk. Left out, it only says so. */
   snapshotsRequired?: boolean | undefined;
   /** How fast files have to be read, unless as usual. */
@@ -92,7 +91,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     compiling = usualCompiling,
   } = options;
   const documents = documentsOf(options.documents ?? allDocuments, dashboard);
-  const { upstream, links, log } = options.shared;
+  const { upstream, links, log, cluster = null } = options.shared;
+  const ownerRoute = cluster === null ? null : createOwnerRoute(cluster, { access, links });
   const engine = () => upstream.engine() ?? 'UNKNOWN';
   const rateLimitedLog = createRateLimitedLog(log);
   const observer = options.metrics?.metrics.edge ?? noopObserver;
@@ -102,7 +102,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   // One of many may have half of all that is in progress, so that there is always room for the others.
   const inProgressPerCaller = access.isOpen ? 0 : Math.ceil((options.limits?.inProgress ?? 0) / 2);
   const limits = { ...noLimits, inProgressPerCaller, ...options.limits };
-  const admission = createAdmission(limits, options.rate);
+  const admission = createAdmission(limits);
   const answers = options.answers ?? createAnswerStore();
   options.metrics?.metrics.cacheSizes.watch('idempotency', answers.bytes);
   const stopping = new AbortController();
@@ -116,10 +116,14 @@ export function createGateway(options: GatewayOptions): Gateway {
   });
 
   async function ask(query: string, variables: Record<string, unknown>): Promise<FormattedExecutionResult> {
-    const call = { ...ownCall(), caller: await access.admit(null) };
-    const answer = await pipeline.run({ query, variables }, call);
-    if ('parts' in answer) throw new Error('A question of the gateway has one answer.');
-    return JSON.parse(wholeText(answer));
+    const caller = await access.admit(null);
+    try {
+      const answer = await pipeline.run({ query, variables }, { ...ownCall(), caller });
+      if ('parts' in answer) throw new Error('A question of the gateway has one answer.');
+      return JSON.parse(wholeText(answer));
+    } finally {
+      caller.leave();
+    }
   }
 
   const answerFile = createFileRoutes({
@@ -152,6 +156,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       noteOrigin(rateLimitedLog, req.headers, corsOrigins);
       const path = req.url?.split('?', 1)[0] ?? '';
       const route = routeOf(path);
+      if ((await ownerRoute?.answer(req, res, call, route)) === true) return;
       if (route === 'graphql') return await answerGraphql(req, res, call);
       if (route === 'files') return await answerFile(req, res, call);
       if (route === 'metrics' && answerMetrics !== null) return await answerMetrics(req, res);
@@ -167,6 +172,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       await answerPage(req, res, call);
     },
     prepare: pipeline.prepare,
+    relays: cluster === null ? null : createSocketRelays(cluster),
+    isForwarded: (headers) => cluster !== null && isForwardedHere(headers, cluster.callers),
     stop: () => stopping.abort(),
     stopped: stopping.signal,
   };

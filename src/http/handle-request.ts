@@ -4,6 +4,7 @@ import { callerLeft } from '../util/cancellation.ts';
 import type { Gateway } from './gateway.ts';
 import type { AddressCheck } from './origin/address.ts';
 import { createPipelining } from './pipelining.ts';
+import { notOwner } from './request/access-refusal.ts';
 import { engineHeader } from './request/engine-header.ts';
 import { attempt, type Fail } from './request/fail.ts';
 import { type FairScheduler, isMistake, surcharges } from './request/fair-scheduler/fair-scheduler.ts';
@@ -55,7 +56,8 @@ export function createRequestHandler(
   function refusalOf(req: IncomingMessage, path: string): Refusal | null {
     const misled = checkAddress(req);
     if (misled !== null) return misled;
-    if (gateway.stopped.aborted && !path.startsWith('/health/')) return shuttingDown;
+    if (gateway.stopped.aborted && !path.startsWith('/health/'))
+      return gateway.isForwarded(req.headers) ? notOwner : shuttingDown;
     const limit = limitFor(req, limits);
     const isOver = isTooLong(req) || Number(req.headers['content-length'] ?? 0) > limit;
     return isOver ? tooLarge(limit) : null;
@@ -115,8 +117,8 @@ export function createRequestHandler(
         () => answer(req, res, call),
         (err) => fail.request(req, res, err),
       );
-    // Health requests are answered at once.
-    if (isWatching(path)) work();
+    // Health requests are answered at once, and requests that another gateway forwards have waited there.
+    if (isWatching(path) || gateway.isForwarded(req.headers)) work();
     else scheduler.begin(socket, work, () => res.writableEnded);
     return lost;
   }

@@ -42,7 +42,7 @@ const sweepMs = 20;
 export async function listen(gateway: Gateway, options: ListenOptions): Promise<Listener> {
   const fail = createFail(gateway.rateLimitedLog);
   const inFlight = createInFlight();
-  const checkAddress = createAddressCheck(options.host, options.allowedHosts);
+  const checkAddress = createAddressCheck(options.host, options.allowedHosts, gateway.isForwarded);
   const scheduler = createFairScheduler();
   const take = createRequestHandler(gateway, { inFlight, fail, checkAddress, scheduler, limits: options });
   const { maxBodyBytes: maxPayload, maxSockets } = options;

@@ -52,7 +52,7 @@ async function refusalOf(
   if (isFromThisMachine(req)) return null;
   if (loopbackOnly) return absent;
   try {
-    const { roles } = await access.authenticate(req.headers);
+    const { roles } = (await access.authenticate(req.headers)).principal;
     if (roles.has('read')) return null;
     return accessRefusal(new AccessDenied('forbidden', 'Metrics need the role read.'));
   } catch (error) {

@@ -24,7 +24,7 @@ interface ReadinessOptions {
   stop: AbortSignal;
 }
 
-const alone = 'Redis is unavailable: projects can be read for 30 s, and not be changed.';
+const alone = 'Redis is unavailable: after 10 s projects can neither be read nor be changed.';
 const silent = 'The connection service does not answer.';
 /** How long one answer of the service stands, in ms. */
 const cacheMs = 1000;

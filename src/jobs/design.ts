@@ -4,17 +4,17 @@ import type { DesignItem } from '../upstream/model/library.ts';
 import { applyDesign } from './apply-design.ts';
 import type { ConnectionDesignRun, DesignCandidate } from './job.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
-import type { ScratchConnections } from './scratch-connections.ts';
+import { type ScratchConnections, scratchName } from './scratch-connections.ts';
 import { newTrial, tryOut } from './trial.ts';
 import { type WorkerOptions, workOn } from './work-on.ts';
 import type { JobWorker } from './worker.ts';
 
 /** What is known of the original, under the lock of its project. */
 export interface Original {
-  /** As of now, with what other requests and gateways have changed. */
-  revision(key: ConnectionKey): Promise<string>;
-  /** It was changed, with the design that is applied; null when it failed half way. Resolves when others can know it. */
-  applied(key: ConnectionKey, design: DesignItem | null): Promise<void>;
+  /** As of now, with what other requests have changed. */
+  revision(key: ConnectionKey): string;
+  /** It was changed, with the design that is applied; null when it failed half way. */
+  applied(key: ConnectionKey, design: DesignItem | null): void;
 }
 
 export const newCandidate = (designItem: DesignItem): DesignCandidate => ({
@@ -46,13 +46,13 @@ export function design(
     const best = steps.find(({ rank }) => rank === 1);
     if (best?.passed !== true) return;
     if (!(await context.once('applyBest'))) {
-      context.warn('A gateway has stopped while it applied the best design. Look whether it is there.');
+      context.warn('The gateway has stopped while it applied the best design. Look whether it is there.');
       return;
     }
     await context.report(`Applying ${best.designItem.name ?? 'the best design'}`);
     // In one lock, so that no one changes the connection between two of the calls, or on what it was before them.
     await context.upstream.withLock(connection.projectId, async (locked) => {
-      if (ifRevision !== null && (await original.revision(connection)) !== ifRevision) {
+      if (ifRevision !== null && original.revision(connection) !== ifRevision) {
         context.warn('The best design was not applied: the connection was changed since it was read.');
         return;
       }
@@ -61,7 +61,7 @@ export function design(
         await applyDesign(locked, templates, connection, best.designItem, recipe);
         applied = best.designItem;
       } finally {
-        if (!(await context.job()).projectClosed) await original.applied(connection, applied);
+        if (!(await context.job()).projectClosed) original.applied(connection, applied);
       }
     });
   };
@@ -80,10 +80,11 @@ async function tryCandidate(
   index: number,
   note: (found: Partial<DesignCandidate>) => void,
 ): Promise<void> {
-  const { jobId, connection, recipe, steps } = await context.job();
+  const job = await context.job();
+  const { connection, recipe, steps } = job;
   const designItem = steps[index]?.designItem;
   if (!designItem) return;
-  const name = `Design ${jobId.slice(0, 8)}-${index + 1} of connection ${connection.connectionId}`;
+  const name = scratchName(job, `-${index + 1}`);
   await scratch.borrow(context, worker, name, async (copy) => {
     const { issues } = await applyDesign(worker.upstream, templates, copy, designItem, recipe);
     // Their operations go with the copy.

@@ -3,7 +3,7 @@ import type { Upstream, UpstreamClient } from '../upstream/client.ts';
 import type { Job, StepOf } from './job.ts';
 import type { JobOrigin } from './job-origin.ts';
 import type { Slot } from './steps/slots.ts';
-import { type Awaitable, after, type JobStore, type LeasedJob } from './store/job-store.ts';
+import { type Awaitable, after, type JobStore } from './store/job-store.ts';
 import type { JobEvents } from './store-with-events.ts';
 
 /** What the handler of a job gets: the service, its own record, and whether it should stop. */
@@ -30,7 +30,7 @@ export interface JobContext<J extends Job> {
    * ended meanwhile does it for nothing.
    */
   step(index: number, change: Partial<StepOf<J>>): Awaitable<boolean>;
-  /** True for the first call with this key, also after a failover: for what must not be done twice. */
+  /** True for the first call with this key, also after a restart: for what must not be done twice. */
   once(what: string): Awaitable<boolean>;
   /** Adds something people must know to the failure of the job, whatever its state will be. */
   warn(text: string): void;
@@ -44,7 +44,7 @@ export interface JobContextTools {
   upstream: UpstreamClient;
   /** What its calls are made as. */
   caller: Required<JobOrigin> & { requestId: string };
-  store: JobStore & Partial<Pick<LeasedJob, 'once'>>;
+  store: JobStore;
   events: JobEvents;
   takeSlot?: ((machine: string, signal: AbortSignal) => Promise<Slot | null>) | undefined;
   /** Cuts the calls of the job, and those of them that are made beside its project. */
@@ -83,7 +83,7 @@ export function createJobContext<J extends Job>(tools: JobContextTools): JobCont
       if (isLeft() && change.state === 'FAILED') return false;
       return events.step(jobId, index, change);
     },
-    once: (what) => store.once?.(what) ?? true,
+    once: (what) => store.once(jobId, what),
     warn: (text) => warnings.push(text),
   };
 }

@@ -24,7 +24,7 @@ import { createScratchConnections } from './scratch-connections.ts';
 import { createMemoryQueues } from './steps/memory-queue.ts';
 import type { StepQueues } from './steps/step-queue.ts';
 import type { JobJournal } from './store/job-journal.ts';
-import { type Awaitable, after, type JobQueue, type JobStore } from './store/job-store.ts';
+import { type Awaitable, after, type JobStore } from './store/job-store.ts';
 import { createMemoryStore } from './store/memory-store.ts';
 import { type JobListeners, withEvents } from './store-with-events.ts';
 import { newPoint } from './study.ts';
@@ -54,7 +54,7 @@ interface NewJobs {
 
 /** Long work of the gateway: it goes on when the client that asked for it leaves. */
 export interface Jobs
-  extends Omit<Scheduler, 'submit'>,
+  extends Omit<Scheduler, 'submit' | 'resume'>,
     Pick<JobStore, 'find' | 'subscribe' | 'subscriberCount' | 'eventCount'> {
   startedBy(origin: JobOrigin): NewJobs;
   /** Newest first. */
@@ -75,16 +75,14 @@ export interface JobTools extends Pick<SchedulerTools, 'upstream' | 'log' | 'tra
   ended?: ((job: Job) => void) | undefined;
   events: ProjectEvents;
   /** Makes what requests have changed so far count, before they end; left out where there are none. */
-  publishWrites?: (() => Promise<void>) | undefined;
+  publishWrites?: (() => void) | undefined;
   templates: TemplateCache;
   /** The store of jobs; the memory of this process when left out. */
   store?: JobStore | undefined;
   /** The journal of that store; none when left out. */
   journal?: JobJournal | null | undefined;
-  /** Where they wait for several gateways; those that have it call `perform`. */
-  queue?: JobQueue | undefined;
-  /** Cleans up what the previous gateway of a job left. */
-  tidy?: SchedulerTools['tidy'];
+  /** Whether another gateway goes on with what is not done at the end. */
+  isContinued?: boolean | undefined;
   /** The steps that are still to be done; in the memory of this process when left out. */
   queues?: StepQueues | undefined;
   /** Which machines work for a job; the project itself does all when left out. */
@@ -98,9 +96,13 @@ export interface JobTools extends Pick<SchedulerTools, 'upstream' | 'log' | 'tra
 export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Jobs {
   const limits = { ...defaultLimits, ...given };
   const { events, templates, upstream, log, tracer, observer } = tools;
-  // Only where listeners exist: they are still being created.
-  const lost = (job: Job) => queueMicrotask(() => listeners.onStateChange(job));
-  const { store = createMemoryStore(limits, tools.journal, lost) } = tools;
+  // Only where the scheduler exists: it is still being created.
+  const left = (job: Job) =>
+    queueMicrotask(() => {
+      listeners.onStateChange(job);
+      if (!isSettled(job)) void resume(job);
+    });
+  const { store = createMemoryStore(limits, tools.journal, left) } = tools;
   const { queues = createMemoryQueues(), workers = localOnly } = tools;
   const changed = (projectId: string, stale: readonly number[], design: DesignItem | null = null) => {
     const mutation = stale.length === 0 ? null : 'designConnection';
@@ -115,18 +117,14 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
     results: {
       calculated: (summary, milliseconds, { loadEffectIds, projectClosed }) =>
         projectClosed ? new Date() : events.calculated(summary, { loadEffectIds, milliseconds }),
-      checked: (run, details) => after(events.settled(), () => events.keepChecks(run, details)),
+      checked: (run, details) => events.keepChecks(run, details),
     },
     original: {
-      async revision(key) {
-        await tools.publishWrites?.();
-        await events.upToDate();
+      revision(key) {
+        tools.publishWrites?.();
         return events.connectionRevision(key);
       },
-      async applied({ projectId, connectionId }, design) {
-        changed(projectId, [connectionId], design);
-        await events.settled();
-      },
+      applied: ({ projectId, connectionId }, design) => changed(projectId, [connectionId], design),
     },
   });
   const listeners: JobListeners = {
@@ -139,16 +137,26 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
       if (isSettled(job)) tools.ended?.(job);
     },
   };
-  const eventsOver = (over: JobStore) => withEvents(over, listeners);
   const scheduler = createScheduler({
-    ...{ handlers, upstream, store, eventsOver, log, limits, tracer },
-    ...{ events: eventsOver(store), queue: tools.queue, tidy: tools.tidy, takeSlot: tools.slotAt },
+    ...{ handlers, upstream, store, events: withEvents(store, listeners), log, limits, tracer },
+    ...{ isContinued: tools.isContinued ?? false, takeSlot: tools.slotAt },
     taken: ({ type, projectId, jobId }) =>
       events.worked(projectId, jobId, type === 'CalculationJob' ? 'CALCULATION_STARTED' : 'JOB_CHANGED'),
   });
   const open = () => after(store.list(), (jobs) => jobs.filter((job) => !isSettled(job)));
 
-  const { submit: _, ...work } = scheduler;
+  /** What was made for it in the project is made anew. */
+  async function resume(job: Job): Promise<void> {
+    const call = { signal: new AbortController().signal, requestId: `job-${job.jobId}`, isAccepted: true };
+    try {
+      await scratch.removeLeft(upstream.bind(call), job);
+    } catch (err) {
+      log.warn({ err, jobId: job.jobId }, 'a copy of a connection may be left of a job that goes on');
+    }
+    scheduler.resume(job);
+  }
+
+  const { submit: _, resume: __, ...work } = scheduler;
   return {
     ...work,
     async close(graceMs) {
@@ -176,12 +184,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
         ),
       ),
     isScratch: scratch.isScratch,
-    state: () => [
-      store.version(),
-      // Changes at other gateways are known from their events.
-      ...(tools.queue === undefined ? [] : [events.eventCount()]),
-      ...scratch.inUse(),
-    ],
+    state: () => [store.version(), ...scratch.inUse()],
     isAtWork: scheduler.isAtWork,
   };
 }

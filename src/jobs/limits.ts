@@ -14,5 +14,6 @@ export const defaultLimits: JobLimits = {
   projects: 4,
   open: 500,
   ...defaultRetention,
-  cleanUpPausesMs: [300, 1500],
+  // A machine that was killed is missed after ten seconds, and its projects are opened at others.
+  cleanUpPausesMs: [300, 1_500, 4_000, 12_000],
 };

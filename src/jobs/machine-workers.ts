@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { GatewayError } from '../errors.ts';
 import type { MachineClient, UpstreamClient } from '../upstream/client.ts';
 import type { JobContext } from './job-context.ts';
+import type { Slot } from './steps/slots.ts';
 import {
   type JobWorker,
   type OpenWorker,
@@ -17,19 +18,43 @@ interface SourceProject {
   identifier: string | null;
 }
 
+/** Waits for a slot of a machine, of which other gateways may have some; null when the signal comes first. */
+export type TakeSlot = (machine: string, count: number, signal: AbortSignal) => Promise<Slot | null>;
+
+export interface MachineWorkers {
+  workers: WorkersOf;
+  slotAt(machine: string, signal: AbortSignal): Promise<Slot | null>;
+}
+
 /**
  * The project itself, and a copy of its file for each calculation that machines of its version may run beside it; with one
  * machine the project alone.
+ *
+ * @param takeSlot Null for a gateway that is alone: it gives a machine no more than it can do.
  */
-export function openMachineWorkers(upstream: Pick<UpstreamClient, 'besides'>): WorkersOf {
-  return (job) => {
-    const beside = upstream.besides(job.projectId).slice(0, Math.max(0, job.steps.length - 1));
-    let source: Promise<SourceProject> | null = null;
-    const sourceOf = (context: JobContext<SpreadJob>) => {
-      source ??= readSource(context);
-      return source;
-    };
-    return [openLocalWorker, ...beside.map((machine) => onCopy(machine, sourceOf))];
+export function openMachineWorkers(
+  upstream: Pick<UpstreamClient, 'beside' | 'besides'>,
+  takeSlot: TakeSlot | null = null,
+): MachineWorkers {
+  const slotOf = ({ machine, slots }: MachineClient): JobWorker['slot'] =>
+    slots === null || takeSlot === null ? undefined : (signal) => takeSlot(machine, slots, signal);
+  return {
+    slotAt: async (machine, signal) => (await slotOf(upstream.beside(machine))?.(signal)) ?? null,
+    workers(job) {
+      const beside = upstream.besides(job.projectId).slice(0, Math.max(0, job.steps.length - 1));
+      let source: Promise<SourceProject> | null = null;
+      const sourceOf = (context: JobContext<SpreadJob>) => {
+        source ??= readSource(context);
+        return source;
+      };
+      const local: OpenWorker = async (context) => {
+        const worker = await openLocalWorker(context);
+        return worker.machine === null
+          ? worker
+          : { ...worker, slot: slotOf(upstream.beside(worker.machine)) };
+      };
+      return [local, ...beside.map((machine) => onCopy(machine, sourceOf, slotOf(machine)))];
+    },
   };
 }
 
@@ -46,6 +71,7 @@ async function readSource(context: JobContext<SpreadJob>): Promise<SourceProject
 function onCopy(
   client: MachineClient,
   sourceOf: (context: JobContext<SpreadJob>) => Promise<SourceProject>,
+  slot: JobWorker['slot'],
 ): OpenWorker {
   return async (context): Promise<JobWorker> => {
     const { connection } = await context.job();
@@ -65,7 +91,7 @@ function onCopy(
       throw new GatewayError('UPSTREAM_INVALID', message);
     }
     return {
-      ...{ machine: client.machine, upstream, cleanUp, isOwn: true, close },
+      ...{ machine: client.machine, upstream, cleanUp, isOwn: true, close, slot },
       connection: { projectId, connectionId: connection.connectionId },
     };
   };

@@ -3,6 +3,7 @@ import { GatewayError } from '../errors.ts';
 import type { Upstream } from '../upstream/client.ts';
 import type { Connection } from '../upstream/model/connection.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
+import type { Job } from './job.ts';
 import type { JobContext } from './job-context.ts';
 import type { JobWorker, SpreadJob } from './worker.ts';
 
@@ -19,7 +20,17 @@ export interface ScratchConnections {
     name: string,
     work: (copy: ConnectionKey) => Promise<void>,
   ): Promise<void>;
+  /** Deletes the copies of a job whose gateway ended. Throws where it cannot. Upstream: `GetConnections`, `DeleteConnection`. */
+  removeLeft(upstream: Upstream, job: Pick<Job, 'jobId' | 'projectId' | 'type'>): Promise<void>;
 }
+
+/** What the name of each copy of a job begins with. */
+const beginningOf = ({ jobId, type }: Pick<Job, 'jobId' | 'type'>): string =>
+  `${type === 'ParameterStudy' ? 'Study' : 'Design'} ${jobId.slice(0, 8)}`;
+
+/** @param part Tells the copies of a job apart; empty where it has one. */
+export const scratchName = (job: SpreadJob, part = ''): string =>
+  `${beginningOf(job)}${part} of connection ${job.connection.connectionId}`;
 
 /**
  * @param pauses Waits before each further attempt to delete a copy, in ms.
@@ -32,9 +43,14 @@ export function createScratchConnections(
   const inUse = new Set<string>();
   const keyOf = ({ projectId, name }: Pick<Connection, 'projectId' | 'name'>) => `${projectId}/${name}`;
 
+  /** Beginnings of the names of copies that are still to be deleted. */
+  const left = new Set<string>();
+  const isLeft = (connection: Pick<Connection, 'projectId' | 'name'>) =>
+    left.size > 0 && [...left].some((beginning) => keyOf(connection).startsWith(beginning));
+
   return {
-    isScratch: (connection) => inUse.size > 0 && inUse.has(keyOf(connection)),
-    inUse: () => [...inUse],
+    isScratch: (connection) => (inUse.size > 0 && inUse.has(keyOf(connection))) || isLeft(connection),
+    inUse: () => [...inUse, ...left],
     async borrow(context, worker, name, work) {
       const { projectId, connectionId } = worker.connection;
       // From before it is there until after it is gone; by two names, should the service have an opinion.
@@ -62,6 +78,19 @@ export function createScratchConnections(
             `The copy "${name}" of connection ${connectionId} could not be deleted and may need cleaning up.`,
           );
         }
+      }
+    },
+    async removeLeft(upstream, job) {
+      if (job.type === 'CalculationJob') return;
+      const { projectId } = job;
+      const beginning = keyOf({ projectId, name: beginningOf(job) });
+      left.add(beginning);
+      try {
+        const connections = await upstream.connections.list(projectId);
+        for (const connection of connections.filter((one) => keyOf(one).startsWith(beginning)))
+          await upstream.connections.delete(connection);
+      } finally {
+        left.delete(beginning);
       }
     },
   };

@@ -2,7 +2,7 @@ import { GatewayError } from '../errors.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { ParameterStudy, StudyPoint, StudyValue } from './job.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
-import type { ScratchConnections } from './scratch-connections.ts';
+import { type ScratchConnections, scratchName } from './scratch-connections.ts';
 import { newTrial, tryOut } from './trial.ts';
 import { type WorkerLoop, type WorkerOptions, workOn } from './work-on.ts';
 import type { JobWorker } from './worker.ts';
@@ -26,8 +26,8 @@ export const newPoint = (
  */
 export function study(scratch: ScratchConnections, workers: WorkerOptions): JobHandler<ParameterStudy> {
   return async (context) => {
-    const { jobId, connection, stopAtFirstPass } = await context.job();
-    const name = `Study ${jobId.slice(0, 8)} of connection ${connection.connectionId}`;
+    const job = await context.job();
+    const name = scratchName(job);
     const filled = fillingOnce(context);
     const work: WorkerLoop<ParameterStudy> = async (worker, pull) => {
       const withCopy = async (copy: ConnectionKey) => {
@@ -38,7 +38,7 @@ export function study(scratch: ScratchConnections, workers: WorkerOptions): JobH
       if (worker.isOwn) await withCopy(worker.connection);
       else await scratch.borrow(context, worker, name, withCopy);
     };
-    await workOn(context, workers, work, ({ passed }) => stopAtFirstPass && passed === true);
+    await workOn(context, workers, work, ({ passed }) => job.stopAtFirstPass && passed === true);
   };
 }
 

@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { Gauge, Histogram, type Registry } from 'prom-client';
 import type { RedisObserver } from '../cluster/observer.ts';
 
 /** How what several gateways share does, seen from this one. */
@@ -32,15 +32,8 @@ export function createRedisMetrics(registry: Registry): RedisMetrics {
     buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25, 1],
     registers,
   });
-  const locks = new Counter({
-    name: 'gateway_project_locks_total',
-    help: 'Locks of projects among several gateways, by outcome.',
-    labelNames: ['outcome'],
-    registers,
-  });
   return {
     answered: (duration) => seconds.observe(duration),
-    lockEnded: (outcome) => locks.inc({ outcome }),
     observe(redis) {
       watched = redis;
     },

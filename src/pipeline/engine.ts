@@ -77,13 +77,14 @@ function withDeferStream(schema: GraphQLSchema): GraphQLSchema {
   return made;
 }
 
-/** A promise where others have to be asked what they have done, and only there. */
 function contextOf(call: Call): Context | Promise<Context> {
   // Every caller was authenticated; without this a mistake there would admit every client.
   if (call.caller === null) throw new Error('An operation has no caller.');
   const { services, principal } = call.caller;
-  const behind = call.isUpToDate ? undefined : services.events.upToDate();
-  if (behind === undefined) return createContext(services, principal, call);
-  const ready = () => createContext(services, principal, call);
-  return behind.then(ready, (error) => Promise.reject(refusedOperation(error)));
+  try {
+    services.requireLease();
+  } catch (error) {
+    return Promise.reject(refusedOperation(error));
+  }
+  return createContext(services, principal, call);
 }

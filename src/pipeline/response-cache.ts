@@ -55,10 +55,12 @@ export function createResponseCacheStep(admission: Admission, documents: Documen
       const { caller } = call;
       const answers = caller?.services.upstream.answers ?? null;
       if (request.cacheKey === undefined || call.asksCost || caller === null || answers === null) return null;
-      const behind = caller.services.events.upToDate();
-      if (behind !== undefined) call.isUpToDate = await behind.then(yes, no);
-      // Why not is said when the context is made.
-      if (behind !== undefined && !call.isUpToDate) return null;
+      try {
+        caller.services.requireLease();
+      } catch {
+        // Why not is said when the context is made.
+        return null;
+      }
       const key = keyOf(request.cacheKey, call, caller);
       const dependencies = createDependencies();
       return {
@@ -84,8 +86,6 @@ export function createResponseCacheStep(admission: Admission, documents: Documen
     },
   };
 }
-
-const [yes, no] = [() => true, () => false];
 
 /** Everything that an answer may depend on, besides what is true. */
 function keyOf(text: string, { baseUrl }: Call, { principal: { id, name, roles } }: Caller): string {

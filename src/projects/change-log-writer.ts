@@ -6,9 +6,8 @@ import type { MachineHttp } from '../upstream/http/http-client.ts';
 import type { Machines } from '../upstream/machines/machines.ts';
 import { isProject, withGraphId, withGraphIds } from './graph-ids.ts';
 import type { KnownProject } from './known-project.ts';
+import type { Location } from './location.ts';
 import type { ProjectStore } from './project-store.ts';
-import type { Location } from './registry/facts.ts';
-import type { Lock } from './registry/registry.ts';
 import { type RouteToProject, withServiceId } from './route-to-project.ts';
 
 /** Changes that are on disk before they are answered. */
@@ -30,7 +29,7 @@ export function createChangeLogWriter(
   projects: ProjectStore,
   routeToProject: RouteToProject,
 ): ChangeLogWriter {
-  const { directory, scheduler, locks } = projects;
+  const { directory, scheduler, lease } = projects;
 
   /** A project that was not read yet: it needs a snapshot before it is changed. */
   async function adopted(http: MachineHttp, { machine, serviceId }: Location): Promise<KnownProject | null> {
@@ -38,14 +37,6 @@ export function createChangeLogWriter(
     const params = { projectId: serviceId };
     const { projectId, projectInfo } = await http.call('GetProjectData', { params });
     return directory.known(directory.seen(machine, projectId, projectInfo.name ?? null));
-  }
-
-  /** Its id was not returned to a caller. */
-  async function discard(machines: Machines, known: KnownProject): Promise<void> {
-    const { projectId, location } = known;
-    if (location !== null) projects.orphans.close(location);
-    directory.remove(known);
-    await machines.withLock(projectId, () => projects.forget(projectId)).catch(() => {});
   }
 
   return {
@@ -58,23 +49,20 @@ export function createChangeLogWriter(
         if (known !== null && input.form !== undefined)
           await http.call('GetProjectData', { params: { projectId: serviceId } });
         const send = http.call as LooseCall;
-        const lock = locks.of(projectId);
-        await lock.writeAhead(id);
+        lease?.demand();
         try {
           const answer = await send(id, withServiceId(input, serviceId));
           known?.sizes.heard(id, input, answer);
           const shown = withGraphId(projectId, location, answer, projects);
-          // The lock of a single change ends with what is kept of it.
-          await locks.publish();
           if (known !== null) await scheduler.keep(known, id, input, answer);
-          await lock.commit();
+          // What is kept after the lease has ended may be in a folder that no gateway reads.
+          lease?.demand(true);
           return shown;
         } catch (error) {
           if (known !== null && mayHaveHappened(error)) {
             known.sizes.doubt(id, input);
             scheduler.uncertain(known);
           }
-          await settled(lock);
           throw error;
         }
       }),
@@ -84,7 +72,7 @@ export function createChangeLogWriter(
       if (known === null || known.location !== null) {
         const { machine, serviceId } = known?.location ?? { machine: machines.front(), serviceId: projectId };
         const send = machines.at(machine).call as LooseCall;
-        await locks.of(projectId).writeAhead(id);
+        lease?.demand();
         try {
           await send(id, withServiceId(input, serviceId));
         } catch (error) {
@@ -93,6 +81,7 @@ export function createChangeLogWriter(
         projects.orphans.closed(serviceId);
       }
       await projects.forget(projectId);
+      lease?.demand(true);
       return undefined;
     },
     async opened(machines, machine, id, { input, answer }) {
@@ -104,21 +93,12 @@ export function createChangeLogWriter(
       known.openedAt = new Date();
       try {
         await machines.withLock(projectId, () => scheduler.keep(known, id, {}, answer));
+        lease?.demand(true);
       } catch (error) {
-        if (projects.registry.isShared) await discard(machines, known);
-        else await projects.forget(projectId);
+        await projects.forget(projectId);
         throw error;
       }
       return shown;
     },
   };
-}
-
-/** The change failed. When that cannot be written, the next holder of the lock finds out. */
-async function settled(lock: Lock): Promise<void> {
-  try {
-    await lock.commit();
-  } catch {
-    // The caller of the change reports its outcome.
-  }
 }

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Machines } from '../upstream/machines/machines.ts';
 import type { KnownProject } from './known-project.ts';
+import type { Location } from './location.ts';
 import type { OrphanCleanup } from './orphans/orphan-cleanup.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 import type { ProjectRecovery } from './recovery.ts';
-import type { Location } from './registry/facts.ts';
 import { isOpen } from './route-to-project.ts';
 
 /** Projects of machines that are away. A machine that only stood still, or was cut off, still has them. */
@@ -19,8 +19,6 @@ interface FailoverOptions {
   directory: ProjectDirectory;
   recovery: Pick<ProjectRecovery, 'resume'>;
   orphans: OrphanCleanup;
-  /** Whether others may have brought it back: then it is not used again where it was. */
-  isShared: boolean;
   log: Pick<Logger, 'debug' | 'error'> | undefined;
 }
 
@@ -35,14 +33,14 @@ interface FailedOver {
 /** @param machines Not bound to a caller. */
 export function createFailover(
   machines: Machines,
-  { directory, recovery, orphans, isShared, log }: FailoverOptions,
+  { directory, recovery, orphans, log }: FailoverOptions,
 ): Failover {
   const all = new Set<FailedOver>();
 
   /** Requires the lock. */
   async function decide(one: FailedOver): Promise<void> {
     const { known, location } = one;
-    const isNowhere = !isShared && directory.holds(known) && known.location === null;
+    const isNowhere = directory.holds(known) && known.location === null;
     const isThere = isNowhere && (await isOpen(machines.at(location.machine), location.serviceId));
     all.delete(one);
     if (isThere) {

@@ -1,6 +1,6 @@
 import { createSideTable } from '../util/side-table.ts';
+import type { Location } from './location.ts';
 import type { ProjectStore } from './project-store.ts';
-import type { Location } from './registry/facts.ts';
 
 interface WireProject {
   projectId: string;

@@ -1,24 +1,32 @@
 import { GatewayError } from '../errors.ts';
-import type { ProjectSnapshotState, ProjectState } from '../upstream/model/project-state.ts';
+import type {
+  Opening,
+  ProjectSnapshotState,
+  ProjectState,
+  Recovery,
+} from '../upstream/model/project-state.ts';
+import type { Location } from './location.ts';
 import type { ProjectSizes } from './project-sizes.ts';
-import type { Location, ProjectFacts } from './registry/facts.ts';
 import type { ProjectSnapshot } from './snapshots/project-snapshot.ts';
 
 /** A project the gateway has opened, seen in the service or found on disk. Changed only by those who keep it. */
-export interface KnownProject extends ProjectFacts {
+export interface KnownProject extends Opening {
   /** Id in the graph: that of the service when the project was first opened. It stays when the service gives another. */
   readonly projectId: string;
+  name: string | null;
+  /** Null while the service does not have it. */
+  location: Location | null;
+  /** Version of the machine where it was last open; null when that is not known. */
+  version: string | null;
+  goneBecause: string | null;
+  /** A change may have happened that is not in the snapshot, and was not acknowledged either. */
+  isUncertain: boolean;
+  /** Why acknowledged changes are not on disk; null when they are. */
+  problem: string | null;
+  recovery: Recovery | null;
   /** Null when no snapshots are kept. */
   readonly snapshot: ProjectSnapshot | null;
-  /** Where it turned out not to be any more, whatever others have stored. */
-  lostAt: Location | null;
   sizes: ProjectSizes;
-}
-
-/** What others must know of it. */
-export function factsOf(known: KnownProject): ProjectFacts {
-  const { name, fileName, openedAt, location, version, goneBecause, isUncertain, problem, recovery } = known;
-  return { name, fileName, openedAt, location, version, goneBecause, isUncertain, problem, recovery };
 }
 
 export function stateOf(known: KnownProject): ProjectState {

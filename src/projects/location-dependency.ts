@@ -1,7 +1,7 @@
 import type { Dependencies } from '../cache/dependencies.ts';
 import { isProject } from './graph-ids.ts';
+import type { Location } from './location.ts';
 import type { ProjectDirectory } from './project-directory.ts';
-import type { Location } from './registry/facts.ts';
 
 /** Records the locations of projects as dependencies of a cached response. */
 export function createLocationDependency(

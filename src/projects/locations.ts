@@ -4,12 +4,11 @@ import type { Machines } from '../upstream/machines/machines.ts';
 import { createFailover } from './failover.ts';
 import { createInventory } from './inventory.ts';
 import { type KnownProject, projectGone } from './known-project.ts';
+import type { Location } from './location.ts';
 import type { OrphanCleanup } from './orphans/orphan-cleanup.ts';
 import type { IsVisible } from './orphans/visible-projects.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 import type { ProjectRecovery } from './recovery.ts';
-import type { Location } from './registry/facts.ts';
-import type { ProjectRegistry } from './registry/registry.ts';
 
 /** Where projects are open now. What the service has lost is noticed here, and recovered before any caller continues. */
 export interface ProjectLocations {
@@ -38,30 +37,22 @@ interface LocationsOptions {
   recovery: ProjectRecovery;
   orphans: OrphanCleanup;
   isVisible: IsVisible;
-  registry: Pick<ProjectRegistry, 'isShared' | 'upToDate'>;
   log: Pick<Logger, 'debug' | 'warn' | 'error'> | undefined;
 }
 
 /** @param machines Not bound to a caller. */
 export function createProjectLocations(
   machines: Machines,
-  { directory, recovery, orphans, isVisible, registry, log }: LocationsOptions,
+  { directory, recovery, orphans, isVisible, log }: LocationsOptions,
 ): ProjectLocations {
-  const failover = createFailover(machines, {
-    directory,
-    recovery,
-    orphans,
-    isShared: registry.isShared,
-    log,
-  });
+  const failover = createFailover(machines, { directory, recovery, orphans, log });
   const inventory = createInventory(machines, directory, isVisible, log);
 
   function lose(known: KnownProject): void {
     // It may have been closed while the service was asked for it.
     if (!directory.holds(known)) return;
     directory.lose(known);
-    // Others may have a snapshot that was not heard of here; the holder of the lock finds out.
-    if (!registry.isShared && (known.snapshot?.facts() ?? null) === null) {
+    if ((known.snapshot?.facts() ?? null) === null) {
       recovery.giveUp(known, `the service has lost it, and ${whyNoSnapshot(known)}`);
       return;
     }
@@ -90,9 +81,9 @@ export function createProjectLocations(
       for (let isLookedFor = false; ; isLookedFor = true) {
         const known = directory.known(projectId);
         if (known === null) {
-          const isAlone = asking.inUse().length === 1 && !registry.isShared;
+          const isAlone = asking.inUse().length === 1;
           if (isLookedFor || isAlone) return unknown(projectId, asking.front());
-          await (registry.isShared ? registry.upToDate() : inventory.find(asking));
+          await inventory.find(asking);
           continue;
         }
         if (known.goneBecause !== null) throw projectGone(known);
@@ -101,7 +92,6 @@ export function createProjectLocations(
       }
     },
     async isLost(projectId, location, look) {
-      await registry.upToDate();
       const known = directory.known(projectId);
       if (known === null) return false;
       if (known.location !== location) return true;
@@ -122,14 +112,6 @@ export function createProjectLocations(
       orphans.closeAt(machine);
       failover.seen(machine);
     },
-    async check() {
-      try {
-        await registry.upToDate();
-      } catch {
-        // It may be open at an unknown location, so whether it is lost cannot be said now.
-        return;
-      }
-      await inventory.check(lose);
-    },
+    check: () => inventory.check(lose),
   };
 }

@@ -4,9 +4,9 @@ import { readBody } from '../upstream/http/bodies/body.ts';
 import type { Machines } from '../upstream/machines/machines.ts';
 import type { ProjectNotice } from '../upstream/model/project-state.ts';
 import type { KnownProject } from './known-project.ts';
+import type { Location } from './location.ts';
 import type { OrphanCleanup } from './orphans/orphan-cleanup.ts';
 import type { ProjectDirectory } from './project-directory.ts';
-import type { Location } from './registry/facts.ts';
 import type { Reopen } from './reopen.ts';
 
 /** Opens projects elsewhere while they are at rest, and closes them where they were. */
@@ -23,8 +23,6 @@ interface MigrationOptions {
   limit: LimitFunction;
   /** Whether work goes on in a project that must not be interrupted. */
   isBusy: (projectId: string) => boolean;
-  /** Writes the location of a project for the other gateways. Requires the lock; never throws. */
-  note: (projectId: string) => Promise<void>;
   /** Results stay where they were made, so subscribers get the event of a recovered project. */
   notify: (notice: ProjectNotice) => void;
   log: Pick<Logger, 'info' | 'warn'> | undefined;
@@ -40,7 +38,7 @@ const LARGEST_FILE = 500_000_000;
  */
 export function createMigration(
   machines: Machines,
-  { directory, reopen, orphans, limit, isBusy, note, notify, log }: MigrationOptions,
+  { directory, reopen, orphans, limit, isBusy, notify, log }: MigrationOptions,
 ): Migration {
   const migrating = new Set<KnownProject>();
 
@@ -56,7 +54,6 @@ export function createMigration(
     await snapshot?.keep(file, known);
     const to = await reopen.move(known, file);
     log?.info({ projectId, from: from.machine, to }, 'a project was moved to another machine');
-    await note(projectId);
     notify({ projectId, kind: 'RESTORED' });
     orphans.close(from);
   }

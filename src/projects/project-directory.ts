@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
 import type { KnownProject } from './known-project.ts';
+import type { Location } from './location.ts';
 import { createProjectSizes } from './project-sizes.ts';
-import { type Location, type ProjectFacts, sameLocation } from './registry/facts.ts';
-import type { ProjectHeader } from './registry/registry.ts';
 import type { ProjectSnapshot } from './snapshots/project-snapshot.ts';
 import { SnapshotError } from './snapshots/snapshot-error.ts';
 import type { ProjectSnapshots } from './snapshots/snapshots.ts';
@@ -34,12 +33,8 @@ export interface ProjectDirectory {
   listed(): void;
   /** Whether it has, since the client registered. */
   readonly isListed: boolean;
-  /** Takes over what others have stored of a project; it is not in here any more when they have closed it. */
-  hear(header: ProjectHeader): void;
   /** The service does not have the project where it was. */
   lose(known: KnownProject): void;
-  /** Nothing is known any more. */
-  clear(): void;
   /** Notes a project of which a snapshot was found. */
   found(projectId: string): KnownProject;
   /** It does not come back. Its name and the reason are kept until there are too many of them. */
@@ -56,7 +51,6 @@ const unwritten = {
   goneBecause: null,
   isUncertain: false,
   recovery: null,
-  lostAt: null,
 };
 
 export function createProjectDirectory(
@@ -120,23 +114,8 @@ export function createProjectDirectory(
     get isListed() {
       return isListed;
     },
-    hear({ projectId, facts, isStale }) {
-      if (facts === null) {
-        projects.delete(projectId);
-        return;
-      }
-      const known = projects.get(projectId) ?? add(projectId, null);
-      learn(known, facts, registration);
-      if (isStale) known.sizes = createProjectSizes();
-    },
     lose(known) {
-      known.lostAt = known.location;
       known.location = null;
-    },
-    clear() {
-      projects.clear();
-      registrations.clear();
-      isListed = false;
     },
     found(projectId) {
       const known = add(projectId, null);
@@ -155,21 +134,6 @@ export function createProjectDirectory(
       projects.delete(known.projectId);
     },
   };
-}
-
-/** What others have stored holds, unless the project is known not to be there any more. */
-function learn(
-  known: KnownProject,
-  { location: written, ...others }: ProjectFacts,
-  registration: (machine: string) => number,
-): void {
-  const before = known.location;
-  Object.assign(known, others);
-  const isLost =
-    written === null ||
-    sameLocation(written, known.lostAt) ||
-    written.registration < registration(written.machine);
-  known.location = isLost ? null : sameLocation(before, written) ? before : written;
 }
 
 /** Its snapshot, or why there is none. */

@@ -7,10 +7,10 @@ import type { Machines } from '../upstream/machines/machines.ts';
 import { createChangeLogWriter } from './change-log-writer.ts';
 import { withGraphId, withGraphIds } from './graph-ids.ts';
 import { listAll } from './list-all.ts';
+import type { Location } from './location.ts';
 import { createLocationDependency } from './location-dependency.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 import type { ProjectStore } from './project-store.ts';
-import type { Location } from './registry/facts.ts';
 import { createRouteToProject, withServiceId } from './route-to-project.ts';
 
 /**
@@ -25,7 +25,6 @@ export function createProjectRouting(
 ): Http {
   // Long because it is one list of what a client of projects can do.
   const { directory, locations } = projects;
-  const { isShared, upToDate, nearlyUpToDate } = projects.registry;
   const routeToProject = createRouteToProject(locations, signal);
   const changes = createChangeLogWriter(projects, routeToProject);
   const locationDependency = createLocationDependency(directory, dependencies);
@@ -35,9 +34,8 @@ export function createProjectRouting(
     /** About no project in particular. */
     async function general(id: EndpointId, input: LooseInput): Promise<unknown> {
       const isList = id === 'GetActiveProjects';
-      if (isShared && isList) await nearlyUpToDate();
       // A project that could not be persisted is not opened.
-      if (isShared && endpoints[id].effect === 'change') await upToDate();
+      if (endpoints[id].effect === 'change') projects.lease?.demand();
       if (isList && lock.inUse().length > 1) return await listAll(lock, projects, dependencies);
       const opens = endpoints[id].effect === 'change';
       const machine = isList ? (lock.inUse()[0] ?? lock.front()) : opens ? lock.choose() : lock.front();
@@ -73,7 +71,7 @@ export function createProjectRouting(
         );
       const change = id === 'CloseProject' ? changes.close : changes.change;
       if (held === projectId) return await change(lock, projectId, id, input);
-      return await inner.withLock(projectId, (own) => change(own, projectId, id, input), id);
+      return await inner.withLock(projectId, (own) => change(own, projectId, id, input));
     }
 
     /** About a project. */
@@ -87,14 +85,10 @@ export function createProjectRouting(
       });
     }
 
-    async function underLock<T>(
-      given: string,
-      work: (http: Http) => Promise<T>,
-      singleChange?: EndpointId,
-    ): Promise<T> {
+    async function underLock<T>(given: string, work: (http: Http) => Promise<T>): Promise<T> {
       const projectId = directory.graphId(given);
       if (projectId === held) return await work(httpOf(lock, held));
-      return await inner.withLock(projectId, (own) => work(httpOf(own, projectId)), singleChange);
+      return await inner.withLock(projectId, (own) => work(httpOf(own, projectId)));
     }
 
     return {
@@ -110,8 +104,7 @@ export function createProjectRouting(
           http.stream(id, ...([withServiceId(input as LooseInput, serviceId)] as never)),
         );
       },
-      withLock: (given, work) => underLock(given, work),
-      withLockFor: (change, given, work) => underLock(given, work, change),
+      withLock: underLock,
       machines: lock.facts,
       freshMachines: () => lock.freshFacts(),
       stats: lock.stats,

@@ -1,19 +1,19 @@
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
+import type { Lease } from '../cluster/ownership.ts';
+import type { Registrations } from '../upstream/http/registrations.ts';
 import type { Machines } from '../upstream/machines/machines.ts';
 import type { ProjectNotice, ProjectState } from '../upstream/model/project-state.ts';
 import { stateOf } from './known-project.ts';
 import { createProjectLocations, type ProjectLocations } from './locations.ts';
 import { createMigration, type Migration } from './migration.ts';
+import type { LeftClient } from './orphans/left-clients.ts';
 import { createOrphanCleanup, type OrphanCleanup } from './orphans/orphan-cleanup.ts';
 import { createUnacknowledgedOpens, type UnacknowledgedOpens } from './orphans/unacknowledged-opens.ts';
 import { createIsVisible, type IsVisible } from './orphans/visible-projects.ts';
 import { createProjectDirectory, type ProjectDirectory } from './project-directory.ts';
-import { createProjectLocks, type ProjectLocks } from './project-locks.ts';
 import type { ProjectSizes } from './project-sizes.ts';
 import { createRecovery, type ProjectRecovery } from './recovery.ts';
-import type { ProjectRegistry } from './registry/registry.ts';
-import { createLocalRegistry } from './registry/registry.ts';
 import { createReopen } from './reopen.ts';
 import { createSnapshotScheduler, type SnapshotScheduler } from './snapshot-scheduler.ts';
 import { SnapshotError } from './snapshots/snapshot-error.ts';
@@ -25,12 +25,12 @@ const AT_ONCE = 2;
 export interface ProjectStoreOptions {
   /** Null keeps no snapshots: what the service loses is then gone, and said to be. */
   snapshots?: ProjectSnapshots | null | undefined;
-  /** What several gateways know of the projects together, with their snapshots; this process is alone when left out. */
-  registry?: ProjectRegistry | undefined;
-  /** Where the client is registered; as the registry has it when left out. */
-  registrations?: ProjectRegistry['registrations'];
-  /** Lets other gateways know what was changed; called before the lock of a project ends. */
-  publish?: (() => Promise<void>) | undefined;
+  /** What lets this gateway of several change the projects; this process is alone when left out. */
+  lease?: Lease | null | undefined;
+  /** Where registrations are kept; in this process when left out. */
+  registrations?: ((machine: string) => Registrations) | undefined;
+  /** Receives each client that is registered for these projects, before anything is opened with it. */
+  onClient?: ((client: LeftClient) => void) | undefined;
   /** How long a project must rest before a new file of it is taken, in ms. */
   delayMs?: number | undefined;
   /** Whether work goes on in a project, which is then not moved to another machine; left out it never does. */
@@ -52,10 +52,8 @@ export interface ProjectStore {
   migration: Migration;
   /** Their snapshots. */
   scheduler: SnapshotScheduler;
-  /** Who may change them. */
-  locks: ProjectLocks;
-  /** What others know of them. */
-  registry: ProjectRegistry;
+  /** What lets this gateway of several change them; null for one that is alone. */
+  lease: Lease | null;
   /** What was open for them and is of no use any more. */
   orphans: OrphanCleanup;
   unacknowledgedOpens: UnacknowledgedOpens;
@@ -74,33 +72,22 @@ export interface ProjectStates {
   listed(): readonly string[] | null;
   /** How much there is in one that is known. */
   sizes(projectId: string): ProjectSizes | null;
-  /**
-   * When all of this says what any gateway was answered before, and nothing that was read before is taken for true that another
-   * has changed since. A promise where others have to be asked, and only there; throws while that is unknown.
-   */
-  upToDate(): void | Promise<void>;
-  /** Another gateway has changed a project: what was read of it is not true any more. */
-  heardOf(projectId: string): void;
   /** Begins to bring back everything that can be. */
   restoreAll(): void;
   /** Asks the service whether it has what was opened, since no other caller might. Never throws. */
   check(): Promise<void>;
+  /** Closes what is open at the service, which stays in the snapshots. Never throws. Upstream: `CloseProject` for each. */
+  closeAtService(): Promise<void>;
   close(): void;
 }
 
 /**
  * @param machines Not bound to a caller: what it does goes on when a caller leaves.
- * @param outdate What was read of a project at a machine is not true any more.
  */
-export function createProjectStore(
-  machines: Machines,
-  options: ProjectStoreOptions,
-  outdate: (machine: string, serviceId: string) => void,
-): ProjectStore {
+export function createProjectStore(machines: Machines, options: ProjectStoreOptions): ProjectStore {
   // Long because all parts are put together here, and some need each other.
   const { isBusy = () => false, notify = () => {}, log } = options;
-  const registry = options.registry ?? createLocalRegistry(options.snapshots ?? null);
-  const { snapshots, isShared } = registry;
+  const { snapshots = null, lease = null } = options;
   const limit = pLimit(AT_ONCE);
   const directory = createProjectDirectory(snapshots, log);
   const scheduler = createSnapshotScheduler(machines, {
@@ -113,47 +100,18 @@ export function createProjectStore(
   const unacknowledgedOpens = createUnacknowledgedOpens(directory.registration, orphans.close);
   const reopen = createReopen(machines, {
     ...{ directory, orphans, unacknowledgedOpens },
-    opened: (projectId, location) => locks.of(projectId).opened(location),
     log,
   });
-  const notifying = { limit, note: (projectId: string) => locks.noteNow(projectId), notify, log };
-  const recovery = createRecovery(machines, { reopen, orphans, directory, scheduler, ...notifying });
+  const notifying = { limit, notify, log };
+  const recovery = createRecovery(machines, { reopen, directory, scheduler, ...notifying });
   const migration = createMigration(machines, { directory, reopen, orphans, isBusy, ...notifying });
   const isVisible = createIsVisible({
     directory,
     orphans,
     unacknowledgedOpens,
     isOpening: reopen.isOpening,
-    isShared,
   });
-  const locations = createProjectLocations(machines, {
-    ...{ directory, recovery, orphans, isVisible, registry, log },
-  });
-  const locks = createProjectLocks({
-    ...{ registry, directory, recovery },
-    abandon: orphans.close,
-    outdate: heardOf,
-    publish: options.publish,
-  });
-
-  function heardOf(projectId: string): void {
-    const location = directory.known(projectId)?.location ?? null;
-    if (location !== null) outdate(location.machine, location.serviceId);
-  }
-
-  registry.subscribe({
-    heard(header) {
-      const location = directory.known(header.projectId)?.location ?? null;
-      if (header.facts === null && location !== null) orphans.closed(location.serviceId);
-      heardOf(header.projectId);
-      directory.hear(header);
-      heardOf(header.projectId);
-    },
-    dataLost() {
-      for (const known of directory.all()) scheduler.cancel(known);
-      directory.clear();
-    },
-  });
+  const locations = createProjectLocations(machines, { directory, recovery, orphans, isVisible, log });
 
   if (snapshots !== null && snapshots.problem !== null)
     log?.error({ problem: snapshots.problem }, 'projects of before are not recovered');
@@ -172,8 +130,7 @@ export function createProjectStore(
     orphans,
     unacknowledgedOpens,
     isVisible,
-    locks,
-    registry,
+    lease,
     async forget(projectId) {
       const known = directory.known(projectId);
       if (known === null) return;
@@ -196,16 +153,21 @@ export function createProjectStore(
       states: () => directory.all().map(stateOf),
       listed: () => (directory.isListed ? directory.all().map(({ projectId }) => projectId) : null),
       sizes: (projectId) => directory.known(directory.graphId(projectId))?.sizes ?? null,
-      upToDate: registry.nearlyUpToDate,
-      heardOf,
       restoreAll() {
         for (const known of directory.all())
           if (known.location === null && known.goneBecause === null) recovery.later(known);
       },
       check: locations.check,
+      async closeAtService() {
+        const open = directory.all().flatMap(({ location }) => location ?? []);
+        await Promise.allSettled(
+          open.map(({ machine, serviceId }) =>
+            machines.at(machine).call('CloseProject', { params: { projectId: serviceId } }),
+          ),
+        );
+      },
       close() {
         scheduler.close();
-        registry.close();
       },
     },
   };

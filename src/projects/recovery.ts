@@ -5,9 +5,8 @@ import { isRejection } from '../upstream/http/exchange/status-error.ts';
 import type { Machines } from '../upstream/machines/machines.ts';
 import type { ProjectNotice } from '../upstream/model/project-state.ts';
 import { type KnownProject, projectGone } from './known-project.ts';
-import type { OrphanCleanup } from './orphans/orphan-cleanup.ts';
+import type { Location } from './location.ts';
 import type { ProjectDirectory } from './project-directory.ts';
-import type { Location } from './registry/facts.ts';
 import type { Reopen } from './reopen.ts';
 import type { SnapshotScheduler } from './snapshot-scheduler.ts';
 import { SnapshotError } from './snapshots/snapshot-error.ts';
@@ -20,11 +19,6 @@ export interface ProjectRecovery {
   underLock(known: KnownProject): Promise<void>;
   /** The same in the background. No file of it is due meanwhile. */
   later(known: KnownProject): void;
-  /**
-   * Opens one again that is open, as it is now, since a late call may still change it there, and closes it there. Requires the lock. Where no
-   * file of it can be kept it stays: nothing acknowledged is given up. Throws what keeps it away for now.
-   */
-  again(known: KnownProject): Promise<void>;
   /** It is open where it was all the same, with whatever became of it there. Requires the lock. */
   resume(known: KnownProject, location: Location): Promise<void>;
   /** It does not come back, which is said wherever it can be. */
@@ -33,13 +27,10 @@ export interface ProjectRecovery {
 
 interface RecoveryOptions {
   reopen: Reopen;
-  orphans: OrphanCleanup;
   directory: ProjectDirectory;
   scheduler: SnapshotScheduler;
   /** How many are recovered at the same time. */
   limit: LimitFunction;
-  /** Writes the location of a project for the other gateways. Requires the lock; never throws. */
-  note: (projectId: string) => Promise<void>;
   notify: (notice: ProjectNotice) => void;
   log: Pick<Logger, 'info' | 'warn' | 'error'> | undefined;
 }
@@ -47,7 +38,7 @@ interface RecoveryOptions {
 /** @param machines Not bound to a caller. */
 export function createRecovery(
   machines: Machines,
-  { reopen, orphans, directory, scheduler, limit, note, notify, log }: RecoveryOptions,
+  { reopen, directory, scheduler, limit, notify, log }: RecoveryOptions,
 ): ProjectRecovery {
   const comingBack = new Map<KnownProject, Promise<void>>();
   /** Projects with a published start of recovery and no published end. */
@@ -64,7 +55,6 @@ export function createRecovery(
       await reopen.open(known, snapshot);
       begun.delete(known);
       scheduler.begin(known);
-      await note(projectId);
       notify({ projectId, kind: 'RESTORED' });
     } catch (error) {
       if (error instanceof SnapshotError || (error instanceof GatewayError && isRejection(error))) {
@@ -102,36 +92,12 @@ export function createRecovery(
         log?.warn({ err, projectId: known.projectId }, 'a project could not be recovered yet');
       });
     },
-    async again(known) {
-      const { location, projectId } = known;
-      if (location === null) return;
-      log?.warn({ projectId }, 'outcome of a change unknown; project reopened');
-      try {
-        // What was read of it meanwhile stays true.
-        await scheduler.take(known);
-      } catch (error) {
-        if (!isNotFound(error)) throw error;
-        directory.lose(known);
-        return await now(known);
-      }
-      known.isUncertain = known.problem !== null;
-      if (known.problem !== null) return;
-      directory.lose(known);
-      orphans.leave(location);
-      try {
-        await now(known);
-      } finally {
-        // Its snapshot has all that it had.
-        orphans.close(location);
-      }
-    },
     async resume(known, location) {
       const { projectId, snapshot } = known;
-      Object.assign(known, { location, lostAt: null, goneBecause: null });
+      Object.assign(known, { location, goneBecause: null });
       begun.delete(known);
       if ((snapshot?.facts() ?? null) !== null) scheduler.begin(known);
       log?.info({ projectId, machine: location.machine }, 'a project is used again where it was');
-      await note(projectId);
       notify({ projectId, kind: 'RESTORED' });
     },
     giveUp,

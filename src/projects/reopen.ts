@@ -3,10 +3,10 @@ import { GatewayError } from '../errors.ts';
 import { mayHaveHappened } from '../upstream/http/exchange/status-error.ts';
 import type { Machines } from '../upstream/machines/machines.ts';
 import type { KnownProject } from './known-project.ts';
+import type { Location } from './location.ts';
 import type { OrphanCleanup } from './orphans/orphan-cleanup.ts';
 import type { UnacknowledgedOpens } from './orphans/unacknowledged-opens.ts';
 import type { ProjectDirectory } from './project-directory.ts';
-import type { Location } from './registry/facts.ts';
 import { type Restored, restoreProject } from './restore-project.ts';
 import type { ProjectSnapshot, ReadSnapshot } from './snapshots/project-snapshot.ts';
 
@@ -29,14 +29,12 @@ interface ReopenOptions {
   directory: ProjectDirectory;
   orphans: OrphanCleanup;
   unacknowledgedOpens: UnacknowledgedOpens;
-  /** Writes down where a project was opened, so that it is closed there should this process end before it is of use. */
-  opened: (projectId: string, location: Location) => void | Promise<void>;
   log: Pick<Logger, 'info' | 'error'> | undefined;
 }
 
 export function createReopen(
   machines: Machines,
-  { directory, orphans, unacknowledgedOpens, opened: writeDown, log }: ReopenOptions,
+  { directory, orphans, unacknowledgedOpens, log }: ReopenOptions,
 ): Reopen {
   /** Machines that were asked to open a file, and have not said under which id. */
   const asked: string[] = [];
@@ -79,12 +77,11 @@ export function createReopen(
     asked.push(machine);
     const answered = () => asked.splice(asked.indexOf(machine), 1);
     try {
-      const restored = await restoreProject(machines.at(machine), snapshot, async (id) => {
+      const restored = await restoreProject(machines.at(machine), snapshot, (id) => {
         const serviceId = id.toLowerCase();
         opened = { machine, serviceId, registration: directory.registration(machine) };
         halfOpen.add(serviceId);
         answered();
-        await writeDown(known.projectId, opened);
       });
       if (opened?.registration !== directory.registration(machine)) throw interrupted(known.projectId);
       if (before !== null) orphans.leave(before);

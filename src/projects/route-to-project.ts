@@ -3,8 +3,8 @@ import { isNotFound } from '../errors.ts';
 import type { LooseInput } from '../upstream/http/call-types.ts';
 import type { MachineHttp } from '../upstream/http/http-client.ts';
 import type { Machines } from '../upstream/machines/machines.ts';
+import type { Location } from './location.ts';
 import type { ProjectLocations } from './locations.ts';
-import type { Location } from './registry/facts.ts';
 
 /** A call about a project. */
 interface RoutedCall {

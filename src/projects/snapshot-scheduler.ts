@@ -9,7 +9,7 @@ import type { Machines } from '../upstream/machines/machines.ts';
 import { createDebounceTimers } from '../util/debounce.ts';
 import { idsOf } from './answer-ids.ts';
 import type { KnownProject } from './known-project.ts';
-import type { Location } from './registry/facts.ts';
+import type { Location } from './location.ts';
 import { SnapshotError } from './snapshots/snapshot-error.ts';
 
 /** Larger files are not copied, whatever room there is: they are held in memory on their way. */

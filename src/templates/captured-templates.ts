@@ -28,7 +28,7 @@ export interface CapturedTemplatesHere extends CapturedTemplates {
   find(captureId: string): StoredTemplate | null;
 }
 
-export const HOUR_MS = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 export interface CaptureLimits {
   /** Most templates, and most characters of template text in all of them, of one user. */
@@ -36,7 +36,7 @@ export interface CaptureLimits {
   characters: number;
 }
 
-export const usualLimits: CaptureLimits = { templates: 200, characters: 16_000_000 };
+const usualLimits: CaptureLimits = { templates: 200, characters: 16_000_000 };
 
 /**
  * Keeps templates in memory for an hour each. When there are too many, of this user or of all, the oldest make room, never the

@@ -1,5 +1,6 @@
 import type { Generation } from '@connection-gateway/contract/endpoint';
 import type { ResponseCache } from '../cache/responses.ts';
+import type { LeftClient } from '../projects/orphans/left-clients.ts';
 import { createProjectRouting } from '../projects/project-routing.ts';
 import {
   createProjectStore,
@@ -15,6 +16,7 @@ import { createGeometry } from './geometry.ts';
 import type { CallContext } from './http/call-context.ts';
 import type { Http } from './http/http-client.ts';
 import { type LoadUnit, limitsOf, type UpstreamOptions } from './http/options.ts';
+import { createOwnRegistrations, type Registrations } from './http/registrations.ts';
 import { onFirstUse } from './lazy-members.ts';
 import { createLibrary } from './library.ts';
 import { createLoadEffects } from './load-effects.ts';
@@ -116,7 +118,7 @@ export interface UpstreamClient {
    * @param isHomeToo Whether its own machine is to have as many as the others.
    */
   besides(projectId: string, isHomeToo?: boolean): readonly MachineClient[];
-  /** A machine as the client that works there beside projects, at whichever gateway. */
+  /** A machine as the client that works there beside projects. */
   beside(machine: string): MachineClient;
 }
 
@@ -137,6 +139,8 @@ export interface UpstreamService extends UpstreamClient {
   deprecation(): ApiDeprecation | null;
   /** Why open projects of all clients have acknowledged changes that are not on disk: one reason for each such project. */
   notOnDisk(): readonly string[];
+  /** Closes what a client has open at a machine. Upstream: `GetActiveProjects`, and `CloseProject` for each. */
+  closeAllOf(client: LeftClient): Promise<void>;
   /** Ends the connection pool; running calls fail. */
   close(): Promise<void>;
 }
@@ -175,9 +179,53 @@ function serviceOf(fleet: Fleet, options: Omit<UpstreamOptions, 'url'>): Upstrea
     engine: () => fleet.front().clients.engine(),
     deprecation: () => deprecationAt(fleet.all().map((machine) => machine.facts())),
     notOnDisk: () => [...projectsOfAll].flatMap(({ states }) => states().flatMap(notKeptBecause)),
+    async closeAllOf({ machine, clientId }) {
+      const client = createFleetClient(onlyWith(fleet, machine), {
+        changeQueue: limitsOf(options).changeQueue,
+        observer: options.observer,
+        registrations: () => ({
+          ...createOwnRegistrations(),
+          current: async () => ({ clientId, number: 0 }),
+        }),
+        registered() {},
+        holds: () => true,
+      });
+      const { call } = client.bind(noCaller()).at(machine);
+      for (const { projectId } of await call('GetActiveProjects'))
+        await call('CloseProject', { params: { projectId } });
+      client.close();
+    },
     close: fleet.close,
   };
 }
+
+/** Notes each new registration. */
+function notedBy(
+  onClient: ProjectStoreOptions['onClient'],
+  registrations: ((machine: string) => Registrations) | undefined,
+): ((machine: string) => Registrations) | undefined {
+  if (onClient === undefined) return registrations;
+  const own = new Map<string, Registrations>();
+  return (machine) => {
+    const kept = registrations?.(machine) ?? own.get(machine) ?? createOwnRegistrations();
+    own.set(machine, kept);
+    return {
+      ...kept,
+      async replace(refused, clientId) {
+        onClient({ machine, clientId });
+        return await kept.replace(refused, clientId);
+      },
+    };
+  };
+}
+
+/** What is kept was made already, so it is not turned away for want of room. */
+const noCaller = () => ({
+  signal: new AbortController().signal,
+  requestId: 'keeping-projects',
+  isAccepted: true,
+  usesCache: false,
+});
 
 /** What the service does not have is lost already, or all of it is on disk. */
 const notKeptBecause = ({ state, snapshot }: ProjectState): string[] =>
@@ -191,33 +239,23 @@ function createClient(
   const client = createFleetClient(fleet, {
     changeQueue: limitsOf(options).changeQueue,
     observer: options.observer,
-    registrations: storeOptions.registrations ?? storeOptions.registry?.registrations,
-    holdLock: (lock, work) => store.locks.hold(lock, work),
+    registrations: notedBy(storeOptions.onClient, storeOptions.registrations),
     registered: (machine, number) => store.locations.registered(machine, number),
-    inStepSince: storeOptions.registry?.inStepSince,
     holds: (machine) => store.directory.at(machine).length > 0,
   });
-  // What it keeps was made already, so it is not turned away for want of room.
-  const noCaller = {
-    signal: new AbortController().signal,
-    requestId: 'keeping-projects',
-    isAccepted: true,
-    usesCache: false,
-  };
-  const store = createProjectStore(client.bind(noCaller), storeOptions, client.outdate);
+  const store = createProjectStore(client.bind(noCaller()), storeOptions);
   const unfollow = fleet.subscribe({
     away: store.locations.away,
     seen: store.locations.seen,
     draining: store.migration.leave,
     projectsAt: (machine) => store.directory.at(machine).length,
   });
-  const { registrationsBeside } = storeOptions.registry ?? {};
   const clientsBeside = new Map<string, UpstreamClient>();
 
   function clientBeside(machine: string): UpstreamClient {
     const known =
       clientsBeside.get(machine) ??
-      createClient(onlyWith(fleet, machine), options, { registrations: registrationsBeside });
+      createClient(onlyWith(fleet, machine), options, { onClient: storeOptions.onClient });
     clientsBeside.set(machine, known);
     return known;
   }

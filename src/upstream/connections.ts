@@ -45,7 +45,7 @@ export function createConnections(http: Http) {
       { projectId, connectionId }: ConnectionKey,
       { analysisType, steelEdition, ...changes }: model.ConnectionChanges,
     ): Promise<model.Connection> =>
-      http.withLockFor('UpdateConnection', projectId, async (locked) => {
+      http.withLock(projectId, async (locked) => {
         const params = { projectId, connectionId };
         const wire = await locked.call('GetConnection', { params });
         const body = { ...sentBack('GetConnection', wire), ...changes };

@@ -35,7 +35,7 @@ export function createConversion(http: Http) {
       edit: (mappings: model.ConversionMapping[]) => model.ConversionMapping[],
     ): Promise<model.CodeConversion> => {
       const targetDesignCode = wireCode(target, ['input', 'target']);
-      return await http.withLockFor('ChangeCode', projectId, async (locked) => {
+      return await http.withLock(projectId, async (locked) => {
         const mappings = edit((await read(locked, projectId, targetDesignCode)).mappings);
         const body = { targetDesignCode, ...toLists(mappings) };
         await locked.call('ChangeCode', { params: { projectId }, body });

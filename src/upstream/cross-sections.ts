@@ -71,7 +71,7 @@ export function createCrossSections(http: Http) {
       { projectId, crossSectionId: cssId }: CrossSectionKey,
       { materialName, dimensions }: Partial<SectionDraft>,
     ): Promise<{ section: CrossSection; isChanged: boolean }> =>
-      http.withLockFor('UpdateParametricCrossSection', projectId, async (locked) => {
+      http.withLock(projectId, async (locked) => {
         const params = { projectId, cssId };
         const { name, definition } = sentBack(
           'GetCrossSection',

@@ -45,7 +45,7 @@ export function createMembers(http: Http) {
 
     /** Upstream: `GET .../members/{memberId}`, then `PUT .../members` (`GetMember`, `UpdateMember`). */
     update: ({ projectId, connectionId, memberId }: MemberKey, changes: MemberChanges): Promise<Member> =>
-      http.withLockFor('UpdateMember', projectId, async (locked) => {
+      http.withLock(projectId, async (locked) => {
         const params = { projectId, connectionId };
         const wire = await locked.call('GetMember', { params: { ...params, memberId } });
         const body = withMemberChanges(sentBack('GetMember', wire), changes, await locked.generation());

@@ -93,7 +93,7 @@ export function createProjects(http: Http) {
      * Upstream: `GET`, then `PUT /projects/{projectId}` (`GetProjectData`, `UpdateProjectData`).
      */
     update: (projectId: string, changes: Partial<model.ProjectData>): Promise<model.Project> =>
-      http.withLockFor('UpdateProjectData', projectId, async (locked) => {
+      http.withLock(projectId, async (locked) => {
         const params = { projectId };
         const { projectInfo } = await locked.call('GetProjectData', { params });
         const body = {

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
-import { createTenants } from '../../src/auth/tenants.ts';
+import type { Identity } from '../../src/auth/principal.ts';
+import { createTenants, type Visit } from '../../src/auth/tenants.ts';
 import type { OwnServices } from '../../src/services.ts';
 import { test as base, type User } from './edge.ts';
 
@@ -78,7 +79,9 @@ describe('the services of all', () => {
     const create = ({ id }: { id: string }) =>
       ({ isInUse: () => false, close: async () => void closed.push(id) }) as unknown as OwnServices;
     const log = { error() {} } as never;
-    return { closed, tenants: createTenants({ create, most: 2, idleMs: 60_000, log }) };
+    const tenants = createTenants({ create, most: 2, idleMs: 60_000, log });
+    // Only with several gateways it has to be waited for.
+    return { closed, tenants: { ...tenants, enter: tenants.enter as (identity: Identity) => Visit } };
   };
 
   base('are one for each principal, however often it comes', () => {

@@ -36,7 +36,7 @@ const setUp = { machines: 1, env: { SNAPSHOTS_DELAY_MS: '150', RATE_LIMIT_POINTS
 /** `npm run kill:gateways` sets it; without it the long test below is not there. */
 const runs = Number(process.env['KILL_RUNS'] ?? 0);
 
-const victims = ['one', 'other', 'still', 'machine', 'redis'] as const;
+const victims = ['one', 'other', 'still', 'cutOff', 'machine', 'redis', 'emptied', 'flushed'] as const;
 
 describe('gateways that are killed in the middle of edits', () => {
   test('have everything that was acknowledged', async ({ startGateways, shadow }) => {
@@ -60,7 +60,7 @@ describe('gateways that are killed in the middle of edits', () => {
         const { killed, acknowledged, unknown, unknownKept, repeatedChanges, losses } = outcome;
         process.stdout.write(
           `${seed}: killed ${killed.join(', ')}; ${acknowledged} acknowledged, ${unknown} unknown (${unknownKept} made), ` +
-            `${repeatedChanges} made again, ${losses.length} lost\n`,
+            `${repeatedChanges} made again, ${losses.length} lost\n${losses.map((one) => `  ${one}\n`).join('')}`,
         );
         lost.push(...losses);
       }

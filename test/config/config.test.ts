@@ -27,6 +27,7 @@ const defaults = {
   runChecksMaxBytes: 64_000_000,
   filesSecret: null,
   publicUrl: null,
+  gatewayUrl: null,
   corsOrigins: [],
   allowedHosts: [],
   apiKeysFile: null,

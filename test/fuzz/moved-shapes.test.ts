@@ -129,7 +129,16 @@ const needed = new Set([
     'libraryTemplateId',
     'templateId',
   ],
-  ...['active', 'isBearing', 'isContinuous', 'isPercentage', 'includeBuckling', 'checkStatus', 'skipped'],
+  ...[
+    'active',
+    'isBearing',
+    'isContinuous',
+    'crossSectionId',
+    'isPercentage',
+    'includeBuckling',
+    'checkStatus',
+    'skipped',
+  ],
 ]);
 
 /** A text, and a dictionary of anything. */

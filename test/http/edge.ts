@@ -86,7 +86,7 @@ function createEdge(options: Partial<GatewayOptions>, opened: Listener[]): Edge 
     deprecation: () => null,
     engine: () => null,
     notOnDisk: () => [],
-    projects: { upToDate() {} },
+    projects: {},
   } as unknown as UpstreamService;
   const shared = sharedWith({
     upstream: Object.assign(upstream, { newClient: () => upstream }),

@@ -201,7 +201,7 @@ describe('who may read /metrics', () => {
       isOpen: false,
       async authenticate(headers: { authorization?: string }) {
         if (headers.authorization === undefined) throw new AccessDenied('missing', 'Who are you?');
-        return principal;
+        return { principal };
       },
     } as unknown as Access;
   };

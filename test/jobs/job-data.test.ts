@@ -4,7 +4,6 @@ import { GatewayError } from '../../src/errors.ts';
 import { codedError, errorOf } from '../../src/jobs/coded-error.ts';
 import type { Job } from '../../src/jobs/job.ts';
 import { jobFromData, jobToData } from '../../src/jobs/job-data.ts';
-import { fromSaved, toSaved } from '../../src/projects/events/saved-state.ts';
 import { fuzzOptions, fuzzTimeoutMs } from '../fuzz/runs.ts';
 import { designFinPlate, jointOf } from '../support/designed.ts';
 import { connectionNames, untilSettled } from '../support/jobs.ts';
@@ -54,14 +53,6 @@ describe('what an earlier version kept', () => {
 
     expect(new Set(jobs.map(({ type }) => type)).size).toBe(3);
     expect(read.map(jobToData)).toEqual(jobs.map((job) => now(jobToData(job))));
-  });
-
-  plain('of the runs of a project is read with the words of now', () => {
-    const state = { runs: new Map([['1', { summary: [{ kind: 'BOLTS' }, { kind: 'WELDS' }] }]]) };
-
-    expect(fromSaved(former(JSON.parse(toSaved(state))))).toEqual({
-      runs: new Map([['1', { summary: [{ kind: 'UNRECOGNIZED' }, { kind: 'WELDS' }] }]]),
-    });
   });
 });
 

@@ -6,7 +6,7 @@ import type { CacheOptions } from '../../src/cache/read-cache.ts';
 import { createGateway } from '../../src/http/gateway.ts';
 import type { TrustedDocument } from '../../src/pipeline/documents/trusted-documents.ts';
 import { schema } from '../../src/schema/index.ts';
-import { whenAborted } from '../../src/util/cancellation.ts';
+import { never, whenAborted } from '../../src/util/cancellation.ts';
 import { importFrame } from '../support/frame.ts';
 import { asker, openOn } from '../support/send.ts';
 import { test as limited } from './limits/limited.ts';
@@ -240,13 +240,14 @@ describe('somebody who has asked before', () => {
         principal: holder.principal,
         services,
         whenOver: whenAborted(holder.ending.signal),
+        moved: never,
         leave() {},
       });
       await use({
         isOpen: false,
         admit: async () => caller(),
         admitOwner: async () => caller(),
-        authenticate: async () => holder.principal,
+        authenticate: async () => caller(),
       });
     },
   });

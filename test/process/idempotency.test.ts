@@ -76,6 +76,7 @@ describe('a gateway that is killed', { timeout: 60_000 }, () => {
 
     expect(await copy('answered')).toEqual(first);
     expect(sandbox.calls('CopyConnection')).toHaveLength(1);
-    expect(readdirSync(dir).toSorted()).toEqual(['+answers.log', 'anybody']);
+    expect(readdirSync(dir)).toEqual(['anybody']);
+    expect(readdirSync(join(dir, 'anybody'))).toContain('+answers.log');
   });
 });

@@ -13,7 +13,8 @@ metrics                          cluster/observer.ts jobs cache/read-cache.ts pi
 metrics/tracing                  jobs/observer.ts pipeline/operation/observer.ts upstream/http/observer.ts util
 
 http                             http pipeline auth config metrics schema/print services.ts errors.ts util
-http/ws                          http/origin http/request pipeline auth util config/limits.ts
+http/forward                     http/request pipeline/operation auth files cluster errors.ts util
+http/ws                          http/origin http/request pipeline auth cluster errors.ts util config/limits.ts
 http/graphql                     http/origin http/request http/sse pipeline config/limits.ts auth util
 http/sse                         http/request pipeline/operation config/limits.ts
 http/files                       http/request pipeline auth files upstream/http/bodies/chunk-sweeper.ts errors.ts util config/limits.ts
@@ -24,8 +25,8 @@ http/request                     pipeline/operation auth files/file-path.ts util
 pipeline                         pipeline auth cache metrics/cache-metrics.ts context.ts errors.ts util
 pipeline/execute                 pipeline/operation pipeline/serialise pipeline/validate context.ts
 pipeline/serialise               pipeline/operation util
-pipeline/admission               pipeline/operation pipeline/validate schema/cost cluster context.ts errors.ts util
-pipeline/idempotency             pipeline/operation auth/principal.ts cluster errors.ts util
+pipeline/admission               pipeline/operation pipeline/validate schema/cost context.ts errors.ts util
+pipeline/idempotency             pipeline/operation auth/principal.ts errors.ts util
 pipeline/validate                pipeline/operation config/limits.ts
 pipeline/documents
 pipeline/operation               pipeline/documents auth config/limits.ts context.ts errors.ts util
@@ -41,29 +42,32 @@ resolvers/kit                    jobs projects/events files/upload.ts upstream/m
 
 context.ts                       tracked-services.ts services.ts auth/principal.ts loaders upstream/client.ts upstream/http/call-context.ts
 tracked-services.ts              services.ts cache/dependencies.ts upstream/model
-auth                             services.ts errors.ts util config/watched-file.ts
-services.ts                      upstream/http/remembered-registrations.ts upstream/http/write-notifications.ts cache/lru-cache.ts cluster/open-cluster.ts auth/principal.ts jobs files templates projects/events upstream/client.ts projects/snapshots/snapshots.ts projects/histories.ts webhooks/webhooks.ts
+auth                             services.ts cluster/ownership.ts auth/forwarded-callers.ts auth/access-denied.ts auth/principal.ts jobs/store/job-journal.ts errors.ts util config/watched-file.ts
+services.ts                      upstream/http/remembered-registrations.ts upstream/http/write-notifications.ts cache/lru-cache.ts cluster/open-cluster.ts cluster/ownership.ts auth/principal.ts jobs files templates projects/events projects/orphans/left-clients.ts upstream/client.ts projects/snapshots/snapshots.ts projects/histories.ts webhooks/webhooks.ts
 auth/principal.ts
+auth/access-denied.ts
+auth/forwarded-callers.ts        auth/access-denied.ts auth/principal.ts
 
-cluster/open-cluster.ts          files jobs/shared/shared-jobs.ts projects cluster templates upstream/machines/health-votes.ts
+cluster/open-cluster.ts          auth/forwarded-callers.ts jobs/steps/redis-slots.ts cluster upstream/machines/health-votes.ts
 webhooks                         jobs/job.ts
 jobs                             templates projects/events upstream/client.ts upstream/model upstream/translation errors.ts
-jobs/shared                     cluster projects/events/topic.ts upstream/client.ts jobs/store jobs/steps jobs/worker.ts jobs/job-context.ts jobs/job.ts errors.ts config/limits.ts
+jobs/steps                       cluster jobs/store errors.ts config/limits.ts
 jobs/store                       jobs/job.ts jobs/job-data.ts jobs/coded-error.ts projects/events/topic.ts errors.ts
 jobs/job-data.ts                 jobs/job.ts upstream/model errors.ts
 jobs/job.ts                      jobs/coded-error.ts upstream/model
 jobs/coded-error.ts              errors.ts
-files                            cache/lru-cache.ts tables jobs/jobs.ts projects/events/project-events.ts scene cluster templates upstream/client.ts upstream/model upstream/http/bodies upstream/translation errors.ts config/limits.ts
+files                            cache/lru-cache.ts tables jobs/jobs.ts projects/events/project-events.ts scene templates upstream/client.ts upstream/model upstream/http/bodies upstream/translation errors.ts config/limits.ts
 tables                           jobs/job.ts projects/events/runs.ts upstream/model upstream/translation
 loaders                          upstream/client.ts upstream/lazy-members.ts upstream/model upstream/translation/lazy.ts
 cache                            errors.ts contract util
-projects/events                  cluster cache/lru-cache.ts upstream/model config/limits.ts
-cluster                          errors.ts config/limits.ts
+projects/events                  cache/lru-cache.ts upstream/model config/limits.ts
+cluster                          errors.ts util config/limits.ts
 scene                            upstream/model upstream/translation errors.ts
-templates                        cluster upstream/model
+templates                        upstream/model
 
 upstream                         upstream projects cache/responses.ts errors.ts contract
-projects                         cluster upstream/machines upstream/http upstream/model cache/dependencies.ts errors.ts contract util config/limits.ts
+projects                         cluster/ownership.ts upstream/machines upstream/http upstream/model cache/dependencies.ts errors.ts contract util
+projects/location.ts
 upstream/machines                upstream/http upstream/model cache errors.ts config/watched-file.ts contract config/limits.ts
 upstream/translation             upstream/model upstream/http/bodies/mend.ts util errors.ts contract
 upstream/http                    upstream/http upstream/model cache errors.ts contract

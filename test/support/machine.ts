@@ -12,9 +12,16 @@ export interface Machine {
   kill(): Promise<void>;
   /** Its connections stay open and silent, new ones too. */
   freeze(): void;
+  /** Projects that were opened there since it was started, and not closed. */
+  open(): number;
   /** Ends it for good. */
   end(): Promise<void>;
 }
+
+/** What an operation does to the number of open projects. */
+const changes: Readonly<Record<string, number>> = {
+  ...{ OpenProject: 1, CreateEmptyProject: 1, ImportIOM: 1, CloseProject: -1 },
+};
 
 /** One that does not run yet. */
 export async function newMachine(options: MachineOptions): Promise<Machine> {
@@ -32,6 +39,7 @@ export async function newMachine(options: MachineOptions): Promise<Machine> {
     },
     kill,
     freeze: line.cut,
+    open: () => sandbox.calls().reduce((open, { operation }) => open + (changes[operation ?? ''] ?? 0), 0),
     async end() {
       await line.close();
       await kill();

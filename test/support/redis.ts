@@ -70,7 +70,6 @@ export const withRedis = <T extends object>(plain: TestAPI<T>) =>
 
 const usual = {
   prefix: 'test',
-  gatewayVersion: '1.0.0',
   log: pino({ level: 'silent' }),
   startMs: 3_000,
   beatMs: 300,

@@ -51,8 +51,7 @@ export async function sendFile(
     );
     call.callCounter.payer = await admitFile(principal.id);
     const { events } = services;
-    const behind = events.upToDate();
-    if (behind !== undefined) await behind;
+    services.requireLease();
     const revision = target.of === 'project' ? events.revision(target.projectId) : 0;
     const keeping = () => keepingOf(target, asItIsNow(target, events), secondsLeft);
     const before = keeping();

@@ -60,6 +60,8 @@ export function createGraphqlRoute(options: GraphqlRouteOptions) {
       call.codes.add(refusal.code);
       return sendRefusal(res, refusal);
     }
+    const forget = call.caller?.moved(() => res.destroy());
+    if (forget !== undefined) res.once('close', forget);
     const answer = await answerOf(req, call);
     if (answer === null) return;
     await sendAnswer('parts' in answer ? counted(answer) : answer, req.headers, res, call);

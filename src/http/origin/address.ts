@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Refusal } from '../request/refuse.ts';
 
 /** Why a request is not taken, by its target, its Host and where it ends; null when it is. */
@@ -39,8 +39,14 @@ const wrongHost: Refusal = {
 /**
  * Alike for requests and sockets. A page whose name was pointed at this machine afterwards (DNS rebinding) still sends
  * its own name as Host, and is told apart by it.
+ *
+ * @param isForwarded Whether another gateway has looked at the Host already.
  */
-export function createAddressCheck(host: string, allowed: readonly string[]): AddressCheck {
+export function createAddressCheck(
+  host: string,
+  allowed: readonly string[],
+  isForwarded: (headers: IncomingHttpHeaders) => boolean = () => false,
+): AddressCheck {
   const names = new Set([...ownNames, host, `[${host}]`, ...allowed].map((name) => name.toLowerCase()));
   return ({ url = '', rawHeaders, headers }) => {
     if (!isPlain(url.split('?', 1)[0] ?? '')) return wrongTarget;
@@ -52,7 +58,7 @@ export function createAddressCheck(host: string, allowed: readonly string[]): Ad
     if (headers.host === undefined) return wrongHost;
     const name = nameIn(headers.host);
     if (name === null) return noHost;
-    return names.has(name) ? null : wrongHost;
+    return names.has(name) || isForwarded(headers) ? null : wrongHost;
   };
 }
 

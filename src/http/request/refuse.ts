@@ -7,6 +7,8 @@ export interface Refusal {
   code: string;
   message: string;
   headers?: Readonly<Record<string, string>>;
+  /** What the error of the graph says besides. */
+  extensions?: Readonly<Record<string, unknown>>;
 }
 
 /** The answer to a bug; the log has its cause. */
@@ -64,8 +66,8 @@ export function sendRefusal(res: ServerResponse, refusal: Refusal): void {
 }
 
 /** The body of a refusal as a client of the graph expects it. */
-export const graphAnswer = ({ code, message }: Refusal, requestId: unknown) => ({
-  errors: [{ message, extensions: { code, requestId } }],
+export const graphAnswer = ({ code, message, extensions }: Refusal, requestId: unknown) => ({
+  errors: [{ message, extensions: { code, ...extensions, requestId } }],
 });
 
 const problem = ({ status, code, message }: Refusal, requestId: unknown) => ({

@@ -47,7 +47,8 @@ export function openOneSocket(
     socket.close(code, reason);
   }
 
-  const auth = createSocketAuth(gateway, shares, request.headers, close);
+  const send = async (text: string) => await sendQueue.send(text);
+  const auth = createSocketAuth(gateway, shares, request.headers, { send, close });
   const operations = createSocketOperations(gateway, inFlight, baseUrl, auth.caller, (call) => {
     if (isMistake(call)) scheduler.charge(request.socket, surcharges.mistake);
     // The answer itself is still to be sent.
@@ -64,6 +65,8 @@ export function openOneSocket(
 
   /** Hands one message to the protocol, and waits until its operation is running. */
   async function hand(text: string): Promise<void> {
+    const relay = auth.relay();
+    if (relay !== null) return await relay.send(text);
     take(text).catch((err: unknown) => {
       rateLimitedLog.bug('a socket message could not be handled', err);
       close(CloseCode.InternalServerError, 'Internal server error');
@@ -100,7 +103,7 @@ export function openOneSocket(
     const text = String(data);
     const excess = excessOf(text, requestJson);
     if (excess !== null) close(CloseCode.BadRequest, `The message has ${excess}.`);
-    else if (auth.caller() === null) greet(text);
+    else if (auth.caller() === null && auth.relay() === null) greet(text);
     else receiveQueue.push(text);
   });
   socket.on('ping', receiveQueue.pushControl);

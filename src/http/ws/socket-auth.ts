@@ -3,7 +3,10 @@ import { CloseCode, type ServerOptions } from 'graphql-ws';
 import type { Caller } from '../../auth/access.ts';
 import { AccessDenied } from '../../auth/access-denied.ts';
 import { credentialsIn } from '../../auth/credentials.ts';
+import type { Grant } from '../../auth/grant.ts';
+import { GatewayError } from '../../errors.ts';
 import { tryAgainLater } from './close-code.ts';
+import type { Relay } from './relay.ts';
 import type { SocketGateway } from './socket-gateway.ts';
 import type { SocketQuota } from './socket-quota.ts';
 
@@ -11,8 +14,10 @@ import type { SocketQuota } from './socket-quota.ts';
 export interface SocketAuth {
   /** Lets the client in by its `connection_init`, or by the headers it came with when that says nothing. */
   onConnect: NonNullable<ServerOptions['onConnect']>;
-  /** Who came in; null before that. */
+  /** Who came in; null before that, and where another gateway works for them. */
   caller(): Caller | null;
+  /** The socket at that gateway; null without one. */
+  relay(): Relay | null;
   /** To be called when the socket has closed. */
   leave(): void;
 }
@@ -26,15 +31,18 @@ const closeCodes = {
   invalid: CloseCode.Forbidden,
   forbidden: CloseCode.Forbidden,
   unavailable: tryAgainLater,
+  moved: tryAgainLater,
 } as const;
 
 /** Closes sockets that are refused, and open ones whose credentials expired. */
 export function createSocketAuth(
-  { access, log }: SocketGateway,
+  { access, log, relays }: SocketGateway,
   shares: SocketQuota,
   headers: IncomingHttpHeaders,
-  close: (code: number, reason: string) => void,
+  socket: { send(text: string): Promise<void>; close(code: number, reason: string): void },
 ): SocketAuth {
+  const { close } = socket;
+  let relay: Relay | null = null;
   let caller: Caller | null = null;
   let forget = () => {};
   let giveBack = () => {};
@@ -42,17 +50,29 @@ export function createSocketAuth(
 
   async function admit(payload: object | undefined): Promise<boolean> {
     try {
-      const admitted = await access.admit(credentialsIn(payload) ?? credentialsIn(headers));
-      const taken = shares.take(admitted.principal.id);
-      if (taken === null) {
+      const shown = credentialsIn(payload) ?? credentialsIn(headers);
+      if (relays !== null && (shown === null || !('forwarded' in shown)) && (await relayed(payload)))
+        return true;
+      const admitted = await access.admit(shown);
+      if (!take(admitted)) {
         admitted.leave();
-        close(tryAgainLater, 'You have half of all sockets open already.');
         return false;
       }
-      giveBack = taken;
       caller = admitted;
-      forget = admitted.whenOver(() => close(CloseCode.Forbidden, 'The credentials are not good any more.'));
+      const { whenOver, moved } = admitted;
+      const [forgetEnd, forgetMove] = [
+        whenOver(() => close(CloseCode.Forbidden, 'The credentials are not good any more.')),
+        moved(() => close(tryAgainLater, 'Another gateway works for you now.')),
+      ];
+      forget = () => {
+        forgetEnd();
+        forgetMove();
+      };
     } catch (error) {
+      if (error instanceof GatewayError && error.code === 'OVERLOADED') {
+        close(tryAgainLater, error.message);
+        return false;
+      }
       if (!(error instanceof AccessDenied)) throw error;
       const { problem, message } = error;
       log.info({ problem }, 'a socket was refused');
@@ -63,8 +83,27 @@ export function createSocketAuth(
     return true;
   }
 
+  function take({ principal }: Pick<Grant, 'principal'>): boolean {
+    const taken = shares.take(principal.id);
+    if (taken === null) close(tryAgainLater, 'You have half of all sockets open already.');
+    else giveBack = taken;
+    return taken !== null;
+  }
+
+  /** Whether the socket is in other hands now, or refused. */
+  async function relayed(payload: object | undefined): Promise<boolean> {
+    const grant = await access.authenticate(credentialsIn(payload) === null ? headers : (payload ?? {}));
+    relay = (await relays?.open(grant.principal, headers, socket)) ?? null;
+    if (relay === null) return false;
+    if (take(grant))
+      forget = grant.whenOver(() => close(CloseCode.Forbidden, 'The credentials are not good any more.'));
+    if (isClosed) leave();
+    return true;
+  }
+
   function leave(): void {
     isClosed = true;
+    relay?.close(1000, '');
     forget();
     giveBack();
     giveBack = () => {};
@@ -74,6 +113,7 @@ export function createSocketAuth(
   return {
     onConnect: async ({ connectionParams }) => await admit(connectionParams),
     caller: () => caller,
+    relay: () => relay,
     leave,
   };
 }

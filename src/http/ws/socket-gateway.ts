@@ -1,8 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Logger } from 'pino';
 import type { Access } from '../../auth/access.ts';
 import type { EdgeObserver, EdgeTracer } from '../../pipeline/operation/observer.ts';
 import type { Pipeline } from '../../pipeline/pipeline.ts';
 import type { RateLimitedLog } from '../../util/rate-limited-log.ts';
+import type { SocketRelays } from './relay.ts';
 
 /** The gateway, as far as sockets know it. */
 export interface SocketGateway {
@@ -20,6 +22,10 @@ export interface SocketGateway {
   baseUrlAt(host: string | undefined): string;
   /** Takes an operation up to its execution; what is wrong with it is returned, never thrown. */
   prepare: Pipeline['prepare'];
+  /** Leads to the gateway that works for a caller; null for a gateway that is alone. */
+  relays: SocketRelays | null;
+  /** Whether another gateway has sent a request, which has looked at its address. */
+  isForwarded(headers: IncomingHttpHeaders): boolean;
   /** Aborted when the gateway stops. */
   stopped: AbortSignal;
 }

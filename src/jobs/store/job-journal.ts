@@ -1,4 +1,12 @@
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { fullDiskReason } from '../../errors.ts';
@@ -8,14 +16,31 @@ import { fieldsOf, jobOf } from './job-fields.ts';
 /** Jobs on disk, for a gateway that starts anew. */
 export interface JobJournal {
   /** All as they were written last, oldest first. */
-  read(): Job[];
+  read(): JournaledJob[];
   /** Writes what is new in a job, before it is published. */
   write(job: Job, before: Job | null): void;
+  /** Writes that something is begun which must not be done twice. */
+  note(jobId: string, what: string): void;
   forget(jobId: string): void;
 }
 
+/** A job as a gateway that ended left it. */
+export interface JournaledJob {
+  job: Job;
+  /** What was begun of it that must not be done twice. */
+  noted: ReadonlySet<string>;
+  /** When its file was written last, in ms since 1970. */
+  writtenAt: number;
+}
+
+/** It is there while a job is not over. */
+export const OPEN_JOBS = '+open';
 const FILE = /^([\da-f-]{36})\.jsonl$/;
-const Line = z.object({ base: z.string().optional(), steps: z.array(z.tuple([z.number(), z.string()])) });
+const Line = z.object({
+  base: z.string().optional(),
+  steps: z.array(z.tuple([z.number(), z.string()])),
+  noted: z.string().optional(),
+});
 
 /**
  * A file for each job: a line when it was created, and one more with each change. What only says how far the running step is
@@ -25,7 +50,17 @@ const Line = z.object({ base: z.string().optional(), steps: z.array(z.tuple([z.n
  */
 export function openJobJournal(dir: string, failed: (reason: string) => void): JobJournal {
   const pathOf = (jobId: string) => join(dir, `${jobId}.jsonl`);
+  const open = new Set<string>();
   let isMade = false;
+
+  /** Says for other gateways, and the next start, whether there is something to go on with. */
+  function mark(job: Job): void {
+    const before = open.size;
+    if (isSettled(job)) open.delete(job.jobId);
+    else open.add(job.jobId);
+    if (before === 0 && open.size === 1) writeFileSync(join(dir, OPEN_JOBS), '', { mode: 0o600 });
+    if (before === 1 && open.size === 0) rmSync(join(dir, OPEN_JOBS), { force: true });
+  }
 
   function attempt(work: () => void): void {
     try {
@@ -43,17 +78,24 @@ export function openJobJournal(dir: string, failed: (reason: string) => void): J
 
   return {
     read() {
-      const found: Job[] = [];
-      for (const name of namesIn(dir)) {
-        const job = FILE.test(name) ? jobIn(readFileSync(join(dir, name), 'utf8')) : null;
-        if (job !== null) found.push(job);
+      const found: JournaledJob[] = [];
+      for (const name of namesIn(dir).filter((one) => FILE.test(one))) {
+        const path = join(dir, name);
+        const there = jobIn(readFileSync(path, 'utf8'));
+        if (there !== null) found.push({ ...there, writtenAt: statSync(path).mtimeMs });
       }
-      return found.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+      for (const { job } of found) if (!isSettled(job)) open.add(job.jobId);
+      return found.toSorted((a, b) => a.job.createdAt.getTime() - b.job.createdAt.getTime());
     },
     write(job, before) {
       const line = lineOf(job, before);
-      if (line !== null) attempt(() => append(job.jobId, line));
+      if (line === null) return;
+      attempt(() => {
+        append(job.jobId, line);
+        mark(job);
+      });
     },
+    note: (jobId, what) => attempt(() => append(jobId, `${JSON.stringify({ steps: [], noted: what })}\n`)),
     forget: (jobId) => attempt(() => rmSync(pathOf(jobId), { force: true })),
   };
 }
@@ -81,20 +123,22 @@ function lineOf(job: Job, before: Job | null): string | null {
 }
 
 /** The job that lines say; null where they say none. What was half written is not there. */
-function jobIn(text: string): Job | null {
+function jobIn(text: string): Omit<JournaledJob, 'writtenAt'> | null {
   let base = '';
   const steps = new Map<number, string>();
   const ended = new Set<number>();
+  const noted = new Set<string>();
   for (const line of text.split('\n').map(parsed)) {
     if (line === null) continue;
     base = line.base ?? base;
+    if (line.noted !== undefined) noted.add(line.noted);
     for (const [index, step] of line.steps) {
       steps.set(index, step);
       if (isSettled(JSON.parse(step))) ended.add(index);
     }
   }
   try {
-    return { ...jobOf({ base, steps }), ended: [...ended] };
+    return { job: { ...jobOf({ base, steps }), ended: [...ended] }, noted };
   } catch {
     return null;
   }

@@ -26,27 +26,6 @@ export interface JobEnding {
   finishedAt: Date;
 }
 
-/** The right to run a job, which another gateway may acquire when it is not renewed. */
-export interface JobLease {
-  token: string;
-  /** Aborts when another gateway holds the lease. */
-  lost: AbortSignal;
-  lose(): void;
-}
-
-/** Writes of the gateway that runs a job. They wait while the store is unavailable and change nothing once the lease is lost. */
-export interface LeasedJob
-  extends Pick<JobStore, 'find' | 'until' | 'begin' | 'report' | 'prepare' | 'step' | 'end'> {
-  /** True for the first call with this key, across gateways: for what must not be done twice. */
-  once(what: string): Awaitable<boolean>;
-}
-
-/** The queue of jobs, for the gateways that run them. */
-export interface JobQueue {
-  /** There may be something to do. */
-  look(): void;
-}
-
 /** A listener's place, and what there was when it was taken. */
 interface Subscription {
   /** The job as it is before the events that the listener receives; null when there is no such job. */
@@ -80,8 +59,8 @@ export interface JobStore {
   step<J extends Job>(jobId: string, index: number, values: Partial<StepOf<J>>): Awaitable<JobChange | null>;
   /** Notes that its project was closed. */
   leaveProject(jobId: string): Awaitable<JobChange | null>;
-  /** For who has taken the job. */
-  hold(jobId: string, lease: JobLease): LeasedJob;
+  /** True for the first call with this key, also after a restart: for what must not be done twice. */
+  once(jobId: string, what: string): Awaitable<boolean>;
   /** Ends it, once. */
   end(jobId: string, ending: JobEnding): Awaitable<JobChange | null>;
 

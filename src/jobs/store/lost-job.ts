@@ -8,11 +8,11 @@ const stepWords: Record<JobType, string> = {
   ConnectionDesignRun: 'candidates',
 };
 
-/** What is left of a job whose gateway ended before it: it has failed, and the steps that had ended stay. */
+/** What is left of a job whose gateway was away for too long: it has failed, and the steps that had ended stay. */
 export function lostJob(job: Job): Job {
   if (isSettled(job)) return job;
   const done = job.steps.filter(isDone).length;
-  const failure = `The gateway was restarted; ${done} of ${job.steps.length} ${stepWords[job.type]} are done.`;
+  const failure = `The gateway was away for long; ${done} of ${job.steps.length} ${stepWords[job.type]} are done.`;
   const error = { ...jobLost(failure), outcomeUnknown: true };
   return ended(job, { state: 'FAILED', failure, error, finishedAt: new Date() }) ?? job;
 }

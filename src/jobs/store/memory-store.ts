@@ -1,14 +1,25 @@
 import { createTopic } from '../../projects/events/topic.ts';
 import { isSettled, type Job } from '../job.ts';
 import { createArchive, type Retention } from './archive.ts';
-import type { JobJournal } from './job-journal.ts';
+import type { JobJournal, JournaledJob } from './job-journal.ts';
 import type { JobChange, JobEvent, JobStore } from './job-store.ts';
 import { lostJob } from './lost-job.ts';
-import { begun, cancelled, ended, prepared, projectLeft, said, stepChanged } from './transitions.ts';
+import {
+  begun,
+  cancelled,
+  ended,
+  prepared,
+  projectLeft,
+  restarted,
+  said,
+  stepChanged,
+} from './transitions.ts';
 
 /** A job as it goes on: its record is replaced and never changed. */
 interface Entry {
   job: Job;
+  /** What was begun of it that must not be done twice. */
+  noted: Set<string>;
   /** Look whether what they wait for is true. */
   waiting: Set<() => void>;
 }
@@ -17,13 +28,14 @@ interface Entry {
  * Jobs in the memory of this process, where everything is answered at once.
  *
  * @param journal The journal for a restarted gateway; none when left out.
- * @param lost Told of each job that was in work when the gateway before this one ended.
+ * @param left Called with each job that was in work when the gateway before this one ended: it goes on, or has failed.
  */
 export function createMemoryStore(
   limits: Retention,
   journal: JobJournal | null = null,
-  lost: (job: Job) => void = () => {},
+  left: (job: Job) => void = () => {},
 ): JobStore {
+  // Long because all of it is the state of these jobs.
   let version = 0;
   const archive = createArchive<Entry>(limits, (jobId) => {
     version += 1;
@@ -34,17 +46,18 @@ export function createMemoryStore(
   const { publish, subscribe, subscriberCount, eventCount } = createTopic<JobEvent>();
 
   /** From the gateway before this one. */
-  function takeUp(found: Job): void {
-    const isOld = found.finishedAt !== null && Date.now() - found.finishedAt.getTime() > limits.keepMs;
-    if (isOld) {
+  function takeUp({ job: found, noted, writtenAt }: JournaledJob): void {
+    const isOld = Date.now() - writtenAt > limits.keepMs;
+    if (isOld && isSettled(found)) {
       journal?.forget(found.jobId);
       return;
     }
-    const job = lostJob(found);
-    archive.add({ job, waiting: new Set() });
+    // Its caller does not expect it any more.
+    const job = isOld ? lostJob(found) : restarted(found, new Date());
+    archive.add({ job, noted: new Set(noted), waiting: new Set() });
     if (job === found) return;
     journal?.write(job, found);
-    lost(job);
+    left(job);
   }
 
   function replace(jobId: string, become: (job: Job) => Job | null, isPreparing = false): JobChange | null {
@@ -73,7 +86,7 @@ export function createMemoryStore(
     create(job) {
       version += 1;
       journal?.write(job, null);
-      archive.add({ job, waiting: new Set() });
+      archive.add({ job, noted: new Set(), waiting: new Set() });
     },
     find: (jobId) => archive.find(jobId)?.job ?? null,
     list: () => archive.entries().map(({ job }) => job),
@@ -109,7 +122,13 @@ export function createMemoryStore(
     subscriberCount,
     eventCount,
     version: () => version,
-    hold: () => ({ ...store, once: () => true }),
+    once(jobId, what) {
+      const { noted } = archive.find(jobId) ?? {};
+      if (noted === undefined || noted.has(what)) return false;
+      noted.add(what);
+      journal?.note(jobId, what);
+      return true;
+    },
     close: archive.close,
   };
   return store;

@@ -9,6 +9,15 @@ export function begun(job: Job, at: Date): Transition {
   return job.state === 'QUEUED' ? { ...job, state: 'RUNNING', startedAt: job.startedAt ?? at } : null;
 }
 
+/** As it goes on after the gateway that worked on it has ended: what has its outcome keeps it. */
+export function restarted(job: Job, at: Date): Job {
+  if (isSettled(job)) return job;
+  if (job.state === 'CANCELLING')
+    return ended(job, { state: 'CANCELLED', failure: null, error: null, finishedAt: at }) ?? job;
+  const steps = job.steps.map((step) => (isSettled(step) ? step : { ...step, state: 'QUEUED' }));
+  return withSteps({ ...job, state: 'QUEUED', message: null, stepFraction: 0 }, steps as StepOf<Job>[]);
+}
+
 export function cancelled(job: Job, at: Date): Transition {
   if (job.state === 'RUNNING') return { ...job, state: 'CANCELLING' };
   if (job.state !== 'QUEUED') return null;

@@ -72,11 +72,8 @@ export interface Admission {
 const PAUSE_MS = 1_000;
 
 /** @param newRate Where points are counted; in this process when left out. */
-export function createAdmission(
-  limits: OperationLimits,
-  newRate: (points: number) => RateLimit = createRateLimit,
-): Admission {
-  const rate = limits.pointsPerMinute > 0 ? newRate(limits.pointsPerMinute) : null;
+export function createAdmission(limits: OperationLimits): Admission {
+  const rate = limits.pointsPerMinute > 0 ? createRateLimit(limits.pointsPerMinute) : null;
   const estimate = createCostCache();
   const ofCaller = new Map<string, number>();
   let inProgress = 0;

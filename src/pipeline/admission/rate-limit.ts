@@ -36,7 +36,7 @@ interface Minute {
   end(): void;
 }
 
-export const MINUTE_MS = 60_000;
+const MINUTE_MS = 60_000;
 
 /** In the memory of this process: a caller of two gateways has twice as much. */
 export function createRateLimit(limit: number, minuteMs = MINUTE_MS): RateLimit {

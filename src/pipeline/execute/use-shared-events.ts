@@ -31,10 +31,12 @@ export function useSharedEvents(): Plugin<Context & ServerContext, ServerContext
   const idOf = createIds();
 
   const run = async (given: Given, event: unknown): Promise<ExecutionResult> => {
-    const behind = given.contextValue.events.upToDate();
-    const refusal = behind === undefined ? null : await behind.then(none, inAnswer);
-    // The next event may find the others again.
-    if (refusal !== null) return refusal;
+    try {
+      given.contextValue.requireLease();
+    } catch (error) {
+      // The next event may find the lease renewed.
+      return inAnswer(error as Error);
+    }
     // A subscription without parts that come later has one result an event.
     return (await execute({ ...given, rootValue: event })) as ExecutionResult;
   };
@@ -109,7 +111,6 @@ function idIn(event: unknown): string | null {
   return typeof id === 'string' ? id : null;
 }
 
-const none = () => null;
 const inAnswer = (originalError: Error): ExecutionResult => ({
   errors: [new GraphQLError(originalError.message, { originalError })],
 });

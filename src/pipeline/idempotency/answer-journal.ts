@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fdatasync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fdatasync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
 import { fullDiskReason } from '../../errors.ts';
-import type { AnswerEntry, Answers } from './answers.ts';
+import type { AnswerEntry } from './answers.ts';
 import { StoredAnswer } from './stored-answer.ts';
 
 /** What a gateway that starts anew finds of the answers it had kept. */
@@ -16,7 +16,8 @@ export interface AnswerJournal {
   rewrite(entries: Iterable<AnswerEntry>): void;
   /** Resolves when it is on the disk. */
   begun(entry: AnswerEntry): Promise<void>;
-  ended(entry: AnswerEntry, all: Pick<Answers, 'all' | 'bytes'>): Promise<void>;
+  /** @param all Everything that is kept of the principal. */
+  ended(entry: AnswerEntry, all: readonly AnswerEntry[]): Promise<void>;
   freed(entry: AnswerEntry): Promise<void>;
   close(): void;
 }
@@ -29,7 +30,6 @@ const Line = z.object({
   state: z.union([z.enum(['running', 'unknown', 'free']), StoredAnswer]),
 });
 
-/** No user has such a folder: their names have no plus sign. */
 const NAME = '+answers.log';
 /** A file of less than that is never written anew, in bytes. */
 const SMALL = 4_000_000;
@@ -42,19 +42,32 @@ const SMALL = 4_000_000;
  */
 export function openAnswerJournal(dir: string, failed: (reason: string) => void): AnswerJournal {
   const path = join(dir, NAME);
-  let file = openSync(path, 'a', 0o600);
+  /** Opened with the first line: most principals send no key. */
+  let opened: number | null = null;
   let size = 0;
   let syncing: Promise<void> | null = null;
 
+  function file(): number {
+    if (opened !== null) return opened;
+    mkdirSync(dir, { recursive: true, mode: 0o700 });
+    opened = openSync(path, 'a', 0o600);
+    return opened;
+  }
+
+  function close(): void {
+    if (opened !== null) closeSync(opened);
+    opened = null;
+  }
+
   function write(text: string): void {
-    writeSync(file, text);
+    writeSync(file(), text);
     size += Buffer.byteLength(text);
   }
 
   /** Those that come while the disk is at work wait for one further sync together. */
   async function sync(): Promise<void> {
     const before = syncing;
-    const own = (before ?? Promise.resolve()).then(() => promisify(fdatasync)(file));
+    const own = (before ?? Promise.resolve()).then(() => promisify(fdatasync)(file()));
     syncing = own.finally(() => {
       if (syncing === own) syncing = null;
     });
@@ -75,8 +88,7 @@ export function openAnswerJournal(dir: string, failed: (reason: string) => void)
     attempt(() => {
       const text = [...entries].map(lineOf).join('');
       writeFileAtomic.sync(path, text, { mode: 0o600 });
-      closeSync(file);
-      file = openSync(path, 'a', 0o600);
+      close();
       size = Buffer.byteLength(text);
     });
   }
@@ -84,8 +96,9 @@ export function openAnswerJournal(dir: string, failed: (reason: string) => void)
   return {
     read() {
       const entries = new Map<string, AnswerEntry>();
-      for (const text of readFileSync(path, 'utf8').split('\n')) {
-        const line = entryIn(text);
+      const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+      for (const one of text.split('\n')) {
+        const line = entryIn(one);
         if (line === null) continue;
         const { state, ...rest } = line;
         const name = `${line.principalId}\n${line.key}`;
@@ -101,12 +114,12 @@ export function openAnswerJournal(dir: string, failed: (reason: string) => void)
     },
     async ended(entry, all) {
       attempt(() => write(lineOf(entry)));
-      if (size > SMALL && size > 2 * all.bytes()) rewrite(all.all());
+      if (size > SMALL && size > 2 * Buffer.byteLength(all.map(lineOf).join(''))) rewrite(all);
     },
     async freed(entry) {
       attempt(() => write(lineOf({ ...entry, state: 'free' })));
     },
-    close: () => closeSync(file),
+    close,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { StoredAnswer } from './stored-answer.ts';
 
 /** What is known under a key when a request comes with it. */
-export type Known =
+type Known =
   | { is: 'new'; claim: Claim }
   | { is: 'answered'; answer: StoredAnswer }
   /** The first request with it is still running. */
@@ -23,6 +23,10 @@ export interface Claim {
 
 /** The answers of mutations by the keys of those who sent them. */
 export interface AnswerStore {
+  /** From now on the answers of a principal are also in a folder; those that are there already count. */
+  open(principalId: string, folder: string): void;
+  /** Forgets what is kept in the folder of a principal; it is read again there, by whichever gateway. */
+  leave(principalId: string): void;
   claim(principalId: string, key: string, fingerprint: string): Promise<Known>;
   /** What is kept, in bytes. */
   bytes(): number;

@@ -16,7 +16,8 @@ export interface Answers {
   get(principalId: string, key: string): AnswerEntry | undefined;
   put(entry: AnswerEntry): void;
   remove(entry: AnswerEntry): void;
-  all(): IterableIterator<AnswerEntry>;
+  /** Those of one principal. */
+  of(principalId: string): AnswerEntry[];
   bytes(): number;
 }
 
@@ -79,7 +80,7 @@ export function createAnswers({ lifetimeMs, maxBytes, mostOfPrincipal }: AnswerL
       makeRoom(entry.principalId);
     },
     remove,
-    all: () => entries.values(),
+    of: (principalId) => [...(ofPrincipal.get(principalId)?.values() ?? [])],
     bytes: () => total,
   };
 }

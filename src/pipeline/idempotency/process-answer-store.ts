@@ -1,17 +1,21 @@
-import type { AnswerJournal } from './answer-journal.ts';
+import { type AnswerJournal, openAnswerJournal } from './answer-journal.ts';
 import { type AnswerLimits, type AnswerStore, type Claim, usualAnswerLimits } from './answer-store.ts';
 import { type AnswerEntry, createAnswers } from './answers.ts';
 
-/** Answers in the memory of this process; with a journal they outlive it. */
+/**
+ * Answers in the memory of this process; those of principals with a folder outlive it.
+ *
+ * @param failed Receives why an answer could not be written; it is then not kept over a restart.
+ */
 export function createAnswerStore(
   limits: AnswerLimits = usualAnswerLimits,
-  journal: AnswerJournal | null = null,
+  failed: (reason: string) => void = () => {},
 ): AnswerStore {
   const answers = createAnswers(limits);
-  for (const entry of journal?.read() ?? []) answers.put(entry);
-  journal?.rewrite(answers.all());
+  const journals = new Map<string, AnswerJournal>();
 
   function claimOf(begun: AnswerEntry): Claim {
+    const journal = journals.get(begun.principalId);
     return {
       async begin() {
         await journal?.begun(begun);
@@ -19,7 +23,7 @@ export function createAnswerStore(
       async answered(answer) {
         const entry = { ...begun, state: answer };
         answers.put(entry);
-        await journal?.ended(entry, answers);
+        await journal?.ended(entry, answers.of(begun.principalId));
       },
       async free() {
         answers.remove(begun);
@@ -28,7 +32,24 @@ export function createAnswerStore(
     };
   }
 
+  function leave(principalId: string): void {
+    const journal = journals.get(principalId);
+    if (journal === undefined) return;
+    journals.delete(principalId);
+    journal.close();
+    for (const entry of answers.of(principalId)) answers.remove(entry);
+  }
+
   return {
+    open(principalId, folder) {
+      leave(principalId);
+      const journal = openAnswerJournal(folder, failed);
+      journals.set(principalId, journal);
+      const found = journal.read();
+      for (const entry of found) answers.put(entry);
+      if (found.length > 0) journal.rewrite(answers.of(principalId));
+    },
+    leave,
     async claim(principalId, key, fingerprint) {
       const known = answers.get(principalId, key);
       if (known !== undefined) return knownAs(known, fingerprint);
@@ -37,7 +58,9 @@ export function createAnswerStore(
       return { is: 'new', claim: claimOf(begun) };
     },
     bytes: answers.bytes,
-    close: () => journal?.close(),
+    close() {
+      for (const journal of journals.values()) journal.close();
+    },
   };
 }
 

@@ -30,8 +30,6 @@ export interface Call extends RequestContext {
   asksCost: boolean;
   /** Who sent it, filled in when they were let in. */
   caller: Caller | null;
-  /** Whether all events published before it arrived have been received. */
-  isUpToDate: boolean;
   /** Filled in when the document was parsed. */
   operationName: string | null;
   /** Kind of the operation, filled in with its name. */
@@ -68,7 +66,6 @@ export function createCall(baseUrl: string, givenId?: unknown): Call {
     cost: null,
     asksCost: false,
     caller: null,
-    isUpToDate: false,
     operationName: null,
     operation: null,
     isValid: false,

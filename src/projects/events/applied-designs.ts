@@ -18,8 +18,6 @@ export interface AppliedDesigns {
   of(key: ConnectionKey): AppliedDesign | null;
   deleted(key: ConnectionKey): void;
   forget(projectId: string): void;
-  save(): DesignsOfProjects;
-  load(saved: DesignsOfProjects): void;
 }
 
 type DesignsOfProjects = Map<string, Map<number, AppliedDesign>>;
@@ -34,7 +32,7 @@ const REPLACING = new Set([
 ]);
 
 export function createAppliedDesigns(): AppliedDesigns {
-  let projects: DesignsOfProjects = new Map();
+  const projects: DesignsOfProjects = new Map();
   return {
     changed(projectId, connectionIds, mutation, design) {
       if (mutation === null || !REPLACING.has(mutation)) return;
@@ -48,9 +46,5 @@ export function createAppliedDesigns(): AppliedDesigns {
     of: ({ projectId, connectionId }) => projects.get(projectId)?.get(connectionId) ?? null,
     deleted: ({ projectId, connectionId }) => void projects.get(projectId)?.delete(connectionId),
     forget: (projectId) => void projects.delete(projectId),
-    save: () => projects,
-    load(saved) {
-      projects = saved;
-    },
   };
 }

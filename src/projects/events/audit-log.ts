@@ -47,12 +47,7 @@ export interface AuditLog {
   version(projectId: string): number;
   /** Number of projects something happened to and that were not closed. */
   projects(): number;
-  save(): SavedAuditLog;
-  load(saved: SavedAuditLog): void;
 }
-
-/** Without what was only seen. */
-type SavedAuditLog = Map<string, Pick<AuditRecord, 'changes' | 'saved' | 'calculations'>>;
 
 /** A parameter as the audit log stores it. */
 interface SeenParameter {
@@ -150,14 +145,6 @@ export function createAuditLog(): AuditLog {
       projects.get(projectId)?.seen.get(connectionId)?.get(parameterKey) ?? null,
     version: (projectId) => projects.get(projectId)?.version ?? 0,
     projects: () => projects.size,
-    save: () =>
-      new Map(
-        [...projects].map(([id, { changes, saved, calculations }]) => [id, { changes, saved, calculations }]),
-      ),
-    load(before) {
-      projects.clear();
-      for (const [projectId, known] of before) changing(projectId, { ...newProject(), ...known });
-    },
   };
 }
 

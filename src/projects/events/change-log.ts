@@ -6,17 +6,20 @@ export interface ChangeLog<Change> {
   last(): string;
   /** All changes after the one with this id; null when they are not known any more, or the id is none of ours. */
   since(cursor: string): readonly Change[] | null;
-  /** Ids of before are none of ours any more. What happened up to the entry with this number is not known. */
-  begin(epoch: string, number: number): void;
 }
 
-/** @param most How many are kept at least; at most twice as many. */
-export function createChangeLog<Change extends { cursor: string }>(most = 500): ChangeLog<Change> {
-  let epoch = '';
+/**
+ * @param epoch What all ids begin with: others are none of ours.
+ * @param most How many are kept at least; at most twice as many.
+ */
+export function createChangeLog<Change extends { cursor: string }>(
+  epoch: string,
+  most = 500,
+): ChangeLog<Change> {
   let kept: Change[] = [];
   /** Id of a moment after which all changes are known. */
-  let floor = '';
-  let last = '';
+  let floor = `${epoch}-0`;
+  let last = floor;
   let lastNumber = 0;
   /** How many changes the last entry had before its last one. */
   let index = 0;
@@ -50,14 +53,6 @@ export function createChangeLog<Change extends { cursor: string }>(most = 500): 
     since(cursor) {
       if (positionOf(cursor) === null || isAfter(floor, cursor) || isAfter(cursor, last)) return null;
       return kept.slice(kept.findLastIndex((one) => !isAfter(one.cursor, cursor)) + 1);
-    },
-    begin(name, number) {
-      epoch = name;
-      kept = [];
-      // All changes of that entry are before it.
-      floor = number === 0 ? `${epoch}-0` : `${epoch}-${number}.999999999`;
-      last = floor;
-      lastNumber = 0;
     },
   };
 }

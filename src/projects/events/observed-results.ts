@@ -16,8 +16,6 @@ export interface ObservedResults {
   take(projectId: string, connectionIds: readonly number[] | null): ObservedResult[];
   drop(key: ConnectionKey): void;
   forget(projectId: string): void;
-  save(): ObservedOfProjects;
-  load(saved: ObservedOfProjects): void;
 }
 
 type ObservedOfProjects = Map<string, Map<number, ObservedResult>>;
@@ -25,7 +23,7 @@ type ObservedOfProjects = Map<string, Map<number, ObservedResult>>;
 const MOST_OF_ONE = 5000;
 
 export function createObservedResults(): ObservedResults {
-  let projects: ObservedOfProjects = new Map();
+  const projects: ObservedOfProjects = new Map();
   return {
     has(projectId, connectionId) {
       const seen = projects.get(projectId);
@@ -46,9 +44,5 @@ export function createObservedResults(): ObservedResults {
       projects.get(projectId)?.delete(connectionId);
     },
     forget: (projectId) => void projects.delete(projectId),
-    save: () => projects,
-    load(saved) {
-      projects = saved;
-    },
   };
 }

@@ -4,7 +4,6 @@ import type { ResultSummary } from '../../upstream/model/results.ts';
 import type { AppliedDesign } from './applied-designs.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { ChangeLog } from './change-log.ts';
-import { type OpenEventLog, openLocalLog } from './event-log.ts';
 import { createRunChecks, type PartChecks, type RunChecks, type RunKey } from './run-checks.ts';
 import type { RunStore } from './run-store.ts';
 import type { CalculationRun, SetParameter } from './runs.ts';
@@ -127,25 +126,16 @@ export interface ProjectEvents
   subscriberCount(): number;
   /** Number of published events. */
   eventCount(): number;
-  /**
-   * Resolves when everything is in it that this gateway or another published before. A promise where others have to be asked,
-   * and only there.
-   */
-  upToDate(): void | Promise<void>;
-  /** Resolves when everything added so far is in it and visible to other gateways. A promise while that is not so. */
-  settled(): void | Promise<void>;
-  /** Ends the synchronisation with other gateways. */
+  /** Forgets the checks of calculations. */
   close(): void;
 }
 
 /**
  * @param store Without one the calculations of projects end with the process.
  * @param checks What is kept of single checks.
- * @param openLog Where entries are put in order; in this process, and at once, when left out.
  */
 export function createProjectEvents(
   store: RunStore | null = null,
-  openLog: OpenEventLog = openLocalLog,
   checks: RunChecks = createRunChecks(),
 ): ProjectEvents {
   const [ofOne, ofAll] = [createTopic<ProjectChange>(), createTopic<ProjectChange>()];
@@ -153,14 +143,13 @@ export function createProjectEvents(
     ofOne.publish(projectId, change);
     ofAll.publish(ALL, change);
   });
-  const { auditLog, history, revisions, observed, log } = state;
-  const entries = openLog(state);
+  const { auditLog, history, revisions, observed, log, apply } = state;
 
   return {
     ...auditLog,
     hasFresh: (projectId, connectionId) =>
       auditLog.hasFresh(projectId, connectionId) || observed.has(projectId, connectionId),
-    opened: (projectId) => entries.add({ kind: 'opened', at: Date.now(), projectId }),
+    opened: (projectId) => apply({ kind: 'opened', at: Date.now(), projectId }),
     runs: history.of,
     checksOf: checks.of,
     hasChecks: checks.has,
@@ -175,11 +164,11 @@ export function createProjectEvents(
     projectRevision: revisions.ofProject,
     resultsRevision: (key) => (history.of(key).length === 0 ? null : revisions.ofResults(key)),
     touched: (projectId, connectionIds) =>
-      entries.add({ kind: 'touched', at: Date.now(), projectId, connectionIds }),
+      apply({ kind: 'touched', at: Date.now(), projectId, connectionIds }),
     resultsUnknown: (projectId, connectionIds) =>
-      entries.add({ kind: 'resultsUnknown', at: Date.now(), projectId, connectionIds }),
+      apply({ kind: 'resultsUnknown', at: Date.now(), projectId, connectionIds }),
     changed(projectId, stale, what, { mutation = null, parameters = [], design = null } = {}) {
-      entries.add({
+      apply({
         kind: 'changed',
         at: Date.now(),
         projectId,
@@ -193,37 +182,30 @@ export function createProjectEvents(
     calculated(summary, { loadEffectIds = null, milliseconds = null } = {}) {
       const at = Date.now();
       const { projectId } = summary;
-      entries.add({ kind: 'calculated', at, projectId, summary, loadEffectIds, milliseconds });
+      apply({ kind: 'calculated', at, projectId, summary, loadEffectIds, milliseconds });
       return new Date(at);
     },
     observed(summary) {
       if (state.isStale(summary))
-        entries.add({ kind: 'observed', at: Date.now(), projectId: summary.projectId, summary });
+        apply({ kind: 'observed', at: Date.now(), projectId: summary.projectId, summary });
     },
-    downloaded: (projectId, revision) =>
-      entries.add({ kind: 'downloaded', at: Date.now(), projectId, revision }),
-    restoring: (projectId) => entries.add({ kind: 'restoring', at: Date.now(), projectId }),
-    restored: (projectId) => entries.add({ kind: 'restored', at: Date.now(), projectId }),
+    downloaded: (projectId, revision) => apply({ kind: 'downloaded', at: Date.now(), projectId, revision }),
+    restoring: (projectId) => apply({ kind: 'restoring', at: Date.now(), projectId }),
+    restored: (projectId) => apply({ kind: 'restored', at: Date.now(), projectId }),
     lost(projectId) {
       checks.forget(projectId);
-      entries.add({ kind: 'lost', at: Date.now(), projectId });
+      apply({ kind: 'lost', at: Date.now(), projectId });
     },
     closed(projectId) {
       checks.forget(projectId);
-      entries.add({ kind: 'closed', at: Date.now(), projectId });
+      apply({ kind: 'closed', at: Date.now(), projectId });
     },
-    worked: (projectId, jobId, change) =>
-      entries.add({ kind: 'worked', at: Date.now(), projectId, jobId, change }),
+    worked: (projectId, jobId, change) => apply({ kind: 'worked', at: Date.now(), projectId, jobId, change }),
     log,
     subscribe: ofOne.subscribe,
     subscribeToAll: (listener) => ofAll.subscribe(ALL, listener),
     subscriberCount: () => ofOne.subscriberCount() + ofAll.subscriberCount(),
     eventCount: ofOne.eventCount,
-    upToDate: entries.upToDate,
-    settled: entries.settled,
-    close() {
-      checks.clear();
-      entries.close();
-    },
+    close: checks.clear,
   };
 }

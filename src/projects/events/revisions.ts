@@ -12,20 +12,13 @@ export interface Revisions {
   /** Of the project with everything in it. */
   ofProject(projectId: string): string;
   ofResults(key: ConnectionKey): string;
-  /** Names of before are not given again. */
-  begin(epoch: string): void;
-  save(): SavedRevisions;
-  load(saved: SavedRevisions): void;
 }
 
-interface SavedRevisions {
-  connections: SavedMarks;
-  results: SavedMarks;
-}
-
-/** @param number Of the entry that is applied now: it names the state it leaves behind. */
-export function createRevisions(number: () => number): Revisions {
-  let epoch = '';
+/**
+ * @param epoch What all names begin with, so that none of another process is given again.
+ * @param number Of the entry that is applied now: it names the state it leaves behind.
+ */
+export function createRevisions(epoch: string, number: () => number): Revisions {
   const name = (mark: number, { connectionId }: ConnectionKey) =>
     `${epoch}.${mark.toString(36)}.${connectionId.toString(36)}`;
   const [connections, results] = [createMarks(number), createMarks(number)];
@@ -39,29 +32,15 @@ export function createRevisions(number: () => number): Revisions {
     of: (key) => name(connections.last(key), key),
     ofProject: (projectId) => `${epoch}.${connections.newest(projectId).toString(36)}`,
     ofResults: (key) => name(results.last(key), key),
-    begin(now) {
-      epoch = now;
-      for (const marks of [connections, results]) marks.load({ unknown: 0, projects: new Map() });
-    },
-    save: () => ({ connections: connections.save(), results: results.save() }),
-    load(saved) {
-      connections.load(saved.connections);
-      results.load(saved.results);
-    },
   };
 }
 
 /** Connections of a project with revisions of their own; with more of them a change of one counts as one of all. */
 const MOST_OF_PROJECT = 10_000;
 
-interface SavedMarks {
-  unknown: number;
-  projects: Map<string, { all: number; of: Map<number, number> }>;
-}
-
 /** When something last happened to connections, by the number of the entry that says so. */
 function createMarks(number: () => number) {
-  let projects: SavedMarks['projects'] = new Map();
+  const projects = new Map<string, { all: number; of: Map<number, number> }>();
   /** For those that are not known: not the same before a project was known and after it is forgotten. */
   let unknown = 0;
 
@@ -86,10 +65,6 @@ function createMarks(number: () => number) {
       let newest = all;
       for (const number of of.values()) newest = Math.max(newest, number);
       return newest;
-    },
-    save: (): SavedMarks => ({ unknown, projects }),
-    load(saved: SavedMarks): void {
-      ({ unknown, projects } = saved);
     },
   };
 }

@@ -22,8 +22,6 @@ export interface RunHistory {
   /** The number of a connection may be given to another one. */
   deleted(key: ConnectionKey): void;
   forget(projectId: string): void;
-  save(): Map<string, CalculationRun[]>;
-  load(saved: Map<string, CalculationRun[]>): void;
 }
 
 export function createRunHistory(store: RunStore | null): RunHistory {
@@ -75,11 +73,6 @@ export function createRunHistory(store: RunStore | null): RunHistory {
     },
     forget(projectId) {
       projects.delete(projectId);
-    },
-    save: () => new Map([...projects].map(([projectId, runs]) => [projectId, runs.all()])),
-    load(saved) {
-      projects.clear();
-      for (const [projectId, runs] of saved) begin(projectId, runs);
     },
   };
 }

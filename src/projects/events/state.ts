@@ -1,17 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import type { ResultSummary } from '../../upstream/model/results.ts';
 import { createAppliedDesigns } from './applied-designs.ts';
 import { type AuditLog, createAuditLog } from './audit-log.ts';
 import { type ChangeLog, createChangeLog } from './change-log.ts';
-import type { LogFold } from './event-log.ts';
 import type { LogEntry } from './log-entry.ts';
 import { createObservedResults, type ObservedResult, type ObservedResults } from './observed-results.ts';
 import type { ChangeSubject, ProjectChange } from './project-events.ts';
 import { createRevisions, type Revisions } from './revisions.ts';
 import { createRunHistory, type RunHistory, type RunStore } from './run-store.ts';
-import { fromSaved, toSaved } from './saved-state.ts';
 
 /** What the entries so far say. */
-export interface EventState extends LogFold {
+export interface EventState {
+  apply(entry: LogEntry): void;
   auditLog: AuditLog;
   history: RunHistory;
   revisions: Revisions;
@@ -21,11 +21,7 @@ export interface EventState extends LogFold {
   isStale(summary: ResultSummary): boolean;
 }
 
-/**
- * Goes through entries; every gateway that does so in the same order says the same.
- *
- * @param publish Called with each change as it is applied, and not for a loaded state.
- */
+/** @param publish Called with each change as it is applied. */
 export function createState(
   store: RunStore | null,
   publish: (projectId: string, change: ProjectChange) => void,
@@ -34,10 +30,12 @@ export function createState(
   let number = 0;
   const auditLog = createAuditLog();
   const history = createRunHistory(store);
-  const revisions = createRevisions(() => number);
+  // Another process cannot know what happened meanwhile, so nothing that was named before keeps its name.
+  const epoch = randomBytes(9).toString('hex');
+  const revisions = createRevisions(epoch, () => number);
   const designs = createAppliedDesigns();
   const observed = createObservedResults();
-  const log = createChangeLog<ProjectChange>();
+  const log = createChangeLog<ProjectChange>(epoch.slice(0, 8));
 
   function publishChange(
     { projectId, at }: LogEntry,
@@ -145,40 +143,11 @@ export function createState(
     }
   }
 
-  const stateOf = () => ({
-    auditLog: auditLog.save(),
-    history: history.save(),
-    designs: designs.save(),
-    observed: observed.save(),
-    revisions: revisions.save(),
-  });
-
   return {
     ...{ auditLog, history, revisions, observed, log, isStale },
-    apply(entry, its) {
-      number = its;
+    apply(entry) {
+      number += 1;
       apply(entry);
-    },
-    begin(epoch) {
-      number = 0;
-      revisions.begin(epoch);
-      log.begin(epoch.slice(0, 8), 0);
-    },
-    save: () => toSaved(stateOf()),
-    load(text, epoch, after) {
-      // Written by a gateway of this installation, in this form.
-      const saved = fromSaved(text) as ReturnType<typeof stateOf> | null;
-      if (saved === null) return false;
-      number = after;
-      auditLog.load(saved.auditLog);
-      history.load(saved.history);
-      designs.load(saved.designs);
-      observed.load(saved.observed);
-      revisions.begin(epoch);
-      // What another epoch has counted says nothing in this one.
-      if (after > 0) revisions.load(saved.revisions);
-      log.begin(epoch.slice(0, 8), after);
-      return true;
     },
   };
 }

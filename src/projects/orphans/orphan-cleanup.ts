@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { isNotFound } from '../../errors.ts';
 import type { Machines } from '../../upstream/machines/machines.ts';
-import type { Location } from '../registry/facts.ts';
+import type { Location } from '../location.ts';
 
 /** Closed ones that are still remembered. */
 const MOST_CLOSED = 1_000;

@@ -1,4 +1,4 @@
-import type { Location } from '../registry/facts.ts';
+import type { Location } from '../location.ts';
 
 /**
  * Files that were opened for a project at a machine which did not say under which id. A machine shows a client nothing but

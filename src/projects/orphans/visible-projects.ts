@@ -1,4 +1,4 @@
-import type { Location } from '../registry/facts.ts';
+import type { Location } from '../location.ts';
 import type { OrphanCleanup } from './orphan-cleanup.ts';
 import type { UnacknowledgedOpens } from './unacknowledged-opens.ts';
 
@@ -14,8 +14,6 @@ interface VisibleOptions {
   unacknowledgedOpens: UnacknowledgedOpens;
   /** Whether an unknown project may be one that is being opened. */
   isOpening: (machine: string, serviceId: string) => boolean;
-  /** Whether others may open projects of which nothing is known here yet. */
-  isShared: boolean;
 }
 
 export function createIsVisible({
@@ -23,7 +21,6 @@ export function createIsVisible({
   orphans,
   unacknowledgedOpens,
   isOpening,
-  isShared,
 }: VisibleOptions): IsVisible {
   return (machine, given, name) => {
     const serviceId = given.toLowerCase();
@@ -32,8 +29,6 @@ export function createIsVisible({
     const place = directory.known(serviceId)?.location ?? null;
     if (place !== null) return place.serviceId === serviceId;
     if (directory.hasSeen(serviceId)) return true;
-    return (
-      !isShared && !isOpening(machine, serviceId) && !unacknowledgedOpens.takes(machine, serviceId, name)
-    );
+    return !isOpening(machine, serviceId) && !unacknowledgedOpens.takes(machine, serviceId, name);
   };
 }

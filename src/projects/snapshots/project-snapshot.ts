@@ -12,7 +12,7 @@ import { codeOf, SnapshotError, snapshotError } from './snapshot-error.ts';
 import { bytesBelow, dropFile, lookAt, type SnapshotFile, type SnapshotFolder } from './snapshot-folder.ts';
 
 /** What a snapshot says of its project besides the file. */
-export interface SnapshotProject extends Opening {
+interface SnapshotProject extends Opening {
   name: string | null;
 }
 

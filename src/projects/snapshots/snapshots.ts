@@ -1,22 +1,23 @@
 import { accessSync, constants, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDiskSpace } from './disk-space.ts';
+import { createUserFolders, dropTokens, type UserFolders } from './leased-folders.ts';
 import { createProjectSnapshot, type ProjectSnapshot } from './project-snapshot.ts';
 import { codeOf, SnapshotError, snapshotError } from './snapshot-error.ts';
 import { bytesBelow } from './snapshot-folder.ts';
 
 export interface SnapshotOptions {
   dir: string;
+  /** Whether other gateways write folders of other users there. */
+  isShared?: boolean;
   /** Most bytes of all snapshots together. */
   maxBytes: number;
 }
 
-/** Snapshots of open projects on disk, of all principals. One process uses a folder. */
-export interface Snapshots {
+/** Snapshots of open projects on disk, of all principals. One process uses the folder of a principal at a time. */
+export interface Snapshots extends UserFolders {
   /** The snapshots of one principal. */
   of(principalId: string): ProjectSnapshots;
-  /** Their folder, for what else is kept of their work; it may not be there yet. */
-  folderOf(principalId: string): string;
 }
 
 /** Snapshots of the projects of one principal. */
@@ -36,7 +37,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MAX_PROJECTS = 1000;
 
 /** Throws `SnapshotError` when the folder cannot be used. */
-export function makeSnapshotsFolder(dir: string): void {
+function makeSnapshotsFolder(dir: string): void {
   try {
     makeFolder(dir);
     accessSync(dir, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -48,20 +49,23 @@ export function makeSnapshotsFolder(dir: string): void {
 }
 
 /** Throws `SnapshotError` when the folder cannot be used. */
-export function createSnapshots({ dir, maxBytes }: SnapshotOptions): Snapshots {
+export function createSnapshots({ dir, maxBytes, isShared = false }: SnapshotOptions): Snapshots {
   makeSnapshotsFolder(dir);
-  const space = createDiskSpace(maxBytes, bytesBelow(dir));
-  const folderOf = (principalId: string) => join(dir, encodeURIComponent(principalId));
+  if (!isShared) dropTokens(dir);
+  // Each of several gateways counts the folders of its own users.
+  const space = createDiskSpace(maxBytes, isShared ? 0 : bytesBelow(dir));
+  const folders = createUserFolders(dir, space);
   return {
-    folderOf,
+    ...folders,
     of(principalId) {
-      const own = folderOf(principalId);
+      const own = folders.folderOf(principalId);
+      const room = folders.spaceOf(principalId);
       const { names, problem } = namesIn(own);
       const found = names.filter((name) => UUID.test(name));
       const snapshots = new Map<string, ProjectSnapshot>();
 
       function keep(projectId: string): ProjectSnapshot {
-        const made = createProjectSnapshot(join(own, projectId), space);
+        const made = createProjectSnapshot(join(own, projectId), room);
         const snapshot: ProjectSnapshot = {
           ...made,
           async remove() {

@@ -6,7 +6,7 @@ import { type Subject, toUserErrors, type UserError } from './user-error.ts';
 /**
  * Runs a mutation and turns expected failures into the `errors` of its payload, whose other fields are then null. What
  * the service has made, or may have made, before the failure makes results stale all the same, and is never offered for
- * repetition. Its events are known to other gateways when it ends.
+ * repetition.
  *
  * @param subject The object the input addresses; null where the input creates one.
  */
@@ -15,21 +15,15 @@ export async function attempt<P extends object>(
   context: Context,
   work: () => Promise<P>,
 ): Promise<Partial<P> & { errors: readonly UserError[] }> {
-  const { events, upstream, writesInProgress } = context;
+  const { upstream, writesInProgress } = context;
   const { changes } = upstream;
   const before = changes.count();
   changes.takePending();
   writesInProgress.add(changes);
   try {
-    const payload = { errors: [], ...(await work()) };
-    const settling = events.settled();
-    // It is not published as done before all gateways can know what it changed.
-    if (settling !== undefined) await settling;
-    return payload;
+    return { errors: [], ...(await work()) };
   } catch (error) {
     for (const { projectId, stale } of changes.takePending()) recordChange(context, projectId, stale);
-    const settling = events.settled();
-    if (settling !== undefined) await settling.catch(() => {});
     const errors = toUserErrors(error, subject);
     if (errors === null) throw changes.count() > before ? afterChange(error) : error;
     return { errors } as Partial<P> & { errors: readonly UserError[] };

@@ -47,7 +47,6 @@ export async function underRevision<P>(
 ): Promise<P> {
   const revised = await find();
   const { projectId } = revised;
-  const { events } = context;
   // The work says in its own words that the job is not there.
   if (projectId === '') return await work(context);
   try {
@@ -58,14 +57,10 @@ export async function underRevision<P>(
       const own = { ...context, ...locked, withLock: again };
       // The previous lock may have ended just now; its change is published right after it.
       await nextTurnOfLoop();
-      await publishOthers(context);
-      await events.upToDate();
+      publishOthers(context);
       const current = revisionOf(revised, context);
       if (current !== ifRevision) throw await revisionChanged(revised, current, own);
-      const payload = await work(own);
-      // The next holder of the lock must see what was done under this one.
-      await events.settled();
-      return payload;
+      return await work(own);
     });
   } finally {
     context.loaders.forget(projectId);
@@ -76,12 +71,11 @@ export async function underRevision<P>(
  * A mutation without a revision may take the lock for one call after another, and publishes its changes at the end: what it has
  * changed so far counts before that.
  */
-async function publishOthers({ events, upstream, writesInProgress }: Context): Promise<void> {
+function publishOthers({ events, upstream, writesInProgress }: Context): void {
   for (const writes of writesInProgress) {
     if (writes === upstream.changes) continue;
     for (const { projectId, stale } of writes.peekPending()) events.changed(projectId, stale);
   }
-  await events.settled();
 }
 
 function revisionOf({ projectId, connectionId }: Revised, { events }: Context): string {

@@ -36,7 +36,7 @@ const JobFailureCode = builder.enumType('JobFailureCode', {
   values: {
     JOB_LOST: {
       description:
-        'The gateway was restarted, or has lost how far it was. Steps that had ended stay readable where it keeps snapshots. Begin it again.',
+        'The gateway was away for more than an hour while it was in work. Steps that had ended stay readable. Begin it again.',
     },
     SERVICE_LOST_PROJECT: {
       description: 'The project, or the connection, is not in the service any more.',

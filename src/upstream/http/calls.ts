@@ -113,8 +113,6 @@ export function createCalls(
       counter.remembered();
       return cached.value;
     }
-    // One that was sent before may show what another process has changed since.
-    if (!cache.isInStep()) reads.outdate(about.projectId);
     const isJoined = reads.has(key);
     if (isJoined) observer?.coalesced();
     return await counted(isJoined ? 'joined' : 'calls', request, () =>

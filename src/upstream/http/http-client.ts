@@ -55,8 +55,6 @@ export interface MachineHttp {
 export interface Http extends MachineHttp {
   /** Several calls as one change: no other change to the project comes between them. */
   withLock<T>(projectId: string, work: (http: Http) => Promise<T>): Promise<T>;
-  /** The same for reads with one change after them. What is read after it may say more than it. */
-  withLockFor<T>(change: EndpointId, projectId: string, work: (http: Http) => Promise<T>): Promise<T>;
   /** The machines that answer, as they are seen now. Makes no call. */
   machines(): readonly Machine[];
   /** The same; a machine that is alone is asked first, as nothing else looks at it. */
@@ -95,8 +93,6 @@ interface OwnOfClient {
   registrations: Registrations;
   /** Called with the number of each registration, before anything is sent with it. */
   onRegistered: (number: number) => void;
-  /** Since when what other processes change is heard at once; null while it is not, and left out where there are none. */
-  inStepSince: (() => string | null) | undefined;
 }
 
 /** One client of a machine. */
@@ -105,8 +101,6 @@ export interface HttpClient {
   bind(call: CallContext, tally: Tally): BoundHttp;
   /** Whole answers; null where each read is asked for. */
   answers: ResponseCache | null;
-  /** Another gateway changed a project: reads of it, also those in flight, are outdated. */
-  outdate(projectId: string): void;
   /** Clears the cache. */
   close(): void;
 }
@@ -175,7 +169,7 @@ function createHttpClient(
   { generation, observer, log }: UpstreamOptions,
   limits: Limits,
   common: Common,
-  { registrations, onRegistered, inStepSince }: OwnOfClient,
+  { registrations, onRegistered }: OwnOfClient,
 ): HttpClient {
   const { reachability, breaker, refused, exchange } = common;
   const { maxAnswerBytes, slowTimeoutMs } = limits;
@@ -187,7 +181,7 @@ function createHttpClient(
   const additions = createCapabilityProbe(exchange, session);
   const cache = common.cache.newClient<Request>({
     ...limits,
-    ...{ log, inStepSince },
+    log,
     recheck: ({ request }, signal) =>
       exchange({ ...request, ...ofRevalidation }, session, signal, decodeBytes(maxAnswerBytes)),
     reachesOthers: () => mayReachOthers(additions),
@@ -250,11 +244,6 @@ function createHttpClient(
   return {
     bind,
     answers: cache.responses,
-    outdate(projectId) {
-      reads.outdate(projectId);
-      reads.outdate(null);
-      cache.outdate(projectId);
-    },
     close: cache.close,
   };
 }

@@ -1,4 +1,3 @@
-import type { EndpointId } from '@connection-gateway/contract/endpoints';
 import type { ResponseCache } from '../../cache/responses.ts';
 import { GatewayError } from '../../errors.ts';
 import type { CallContext } from '../http/call-context.ts';
@@ -15,18 +14,8 @@ export interface FleetClient {
   bind(call: CallContext): Machines;
   /** Whole answers; null where each read is asked for, and where several machines make an answer. */
   readonly answers: ResponseCache | null;
-  /** Another gateway changed a project that is open there; all reads of it are outdated. */
-  outdate(machine: string, serviceId: string): void;
   /** Clears the cache. */
   close(): void;
-}
-
-/** What a lock is for. */
-interface WantedLock {
-  projectId: string;
-  signal: AbortSignal;
-  /** The change that is made in it, where it is a single one. */
-  singleChange: EndpointId | null;
 }
 
 interface FleetClientOptions {
@@ -35,25 +24,15 @@ interface FleetClientOptions {
   observer: UpstreamObserver | undefined;
   /** Where the registration at a machine is kept; in this process when left out. */
   registrations?: ((machine: string) => Registrations) | undefined;
-  /** Holds the lock of a project among gateways while `work` runs; left out for one process. */
-  holdLock?: (<T>(lock: WantedLock, work: () => Promise<T>) => Promise<T>) | undefined;
   /** Called with the number of each registration at a machine, before anything is sent with it. */
   registered(machine: string, number: number): void;
-  /** Since when what other processes change is heard at once; null while it is not, and left out where there are none. */
-  inStepSince?: (() => string | null) | undefined;
   /** Whether projects of this client are open there. */
   holds(machine: string): boolean;
 }
 
 export function createFleetClient(
   fleet: Fleet,
-  {
-    changeQueue,
-    observer,
-    registrations = ownRegistrations(),
-    holdLock = (_lock, work) => work(),
-    ...own
-  }: FleetClientOptions,
+  { changeQueue, observer, registrations = ownRegistrations(), ...own }: FleetClientOptions,
 ): FleetClient {
   const locks = createProjectMutex(changeQueue, observer);
   const clients = new Map<string, { of: object; client: HttpClient }>();
@@ -66,9 +45,7 @@ export function createFleetClient(
     if (known?.of === machine) return known.client;
     known?.client.close();
     const onRegistered = (number: number) => own.registered(name, number);
-    const { inStepSince } = own;
-    const ofClient = { registrations: registrations(name), onRegistered, inStepSince };
-    const client = machine.clients.newClient(ofClient);
+    const client = machine.clients.newClient({ registrations: registrations(name), onRegistered });
     clients.set(name, { of: machine, client });
     return client;
   }
@@ -104,11 +81,10 @@ export function createFleetClient(
           const answers = await Promise.all(present().map((name) => boundAt(name).free.trouble()));
           return answers.includes(null) ? null : (answers[0] ?? null);
         },
-        async withLock(projectId, work, singleChange = null) {
+        async withLock(projectId, work) {
           const key = projectId.toLowerCase();
           if (key === held) return await work(this);
-          const lock = { projectId: key, signal, singleChange };
-          return await locks.run(key, signal, isAccepted, () => holdLock(lock, () => work(machines(key))));
+          return await locks.run(key, signal, isAccepted, () => work(machines(key)));
         },
         facts() {
           call.dependencies?.markUncacheable();
@@ -137,7 +113,6 @@ export function createFleetClient(
     get answers() {
       return fleet.isSingle ? clientAt(fleet.front().name).answers : null;
     },
-    outdate: (machine, serviceId) => clients.get(machine)?.client.outdate(serviceId),
     close() {
       for (const { client } of clients.values()) client.close();
     },

@@ -1,5 +1,4 @@
 import type { LaterAddition } from '@connection-gateway/contract/endpoint';
-import type { EndpointId } from '@connection-gateway/contract/endpoints';
 import type { CallStats } from '../http/call-stats.ts';
 import type { MachineHttp } from '../http/http-client.ts';
 import type { WriteNotifications } from '../http/write-notifications.ts';
@@ -21,16 +20,8 @@ export interface Machines {
   inUse(): readonly string[];
   /** Whether a machine answered when it was last looked at; one that is alone is not looked at. */
   answers(machine: string): boolean;
-  /**
-   * Several calls as one change: no other change to the project comes between them, at whichever machine.
-   *
-   * @param singleChange The change that is made, where it is a single one.
-   */
-  withLock<T>(
-    projectId: string,
-    work: (machines: Machines) => Promise<T>,
-    singleChange?: EndpointId | null,
-  ): Promise<T>;
+  /** Several calls as one change: no other change to the project comes between them, at whichever machine. */
+  withLock<T>(projectId: string, work: (machines: Machines) => Promise<T>): Promise<T>;
   /** Version of a machine, as it last said it; null until then. */
   versionOf(machine: string): string | null;
   /** Whether every machine that is at work has something beyond its generation. */

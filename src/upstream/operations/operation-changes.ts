@@ -41,7 +41,7 @@ export function createOperationChanges(http: Http) {
       changes: OperationBody,
     ): Promise<StoredOperation> => {
       const { read, replace } = operationEndpointIds[wireOf(kind)];
-      return http.withLockFor(replace, projectId, async (locked) => {
+      return http.withLock(projectId, async (locked) => {
         const params = { projectId, connectionId };
         const wire = sentBack(read, await locked.call(read, { params: { ...params, operationId } }));
         const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));

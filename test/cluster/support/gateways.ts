@@ -7,6 +7,7 @@ import { type Machine, newMachine } from '../../support/machine.ts';
 import type { Program } from '../../support/processes.ts';
 import { type RedisServer, withRedis } from '../../support/redis.ts';
 import { asker } from '../../support/send.ts';
+import { type SwallowingProxy, swallowingProxy } from '../../support/swallowing-proxy.ts';
 import type { Answer, Ask } from '../../support/test.ts';
 
 /** A gateway of several, as a process of its own. */
@@ -20,8 +21,12 @@ export interface Gateways {
   gateways: readonly [OneOfSeveral, OneOfSeveral, ...OneOfSeveral[]];
   machines: readonly Machine[];
   redis: RedisServer;
+  /** Between the first of them and Redis. */
+  network: SwallowingProxy;
   /** The folder that all gateways see. */
   dir: string;
+  /** Which of them works for a user, and the others; throws while none does. */
+  ownerOf(user?: string): Promise<[OneOfSeveral, OneOfSeveral, ...OneOfSeveral[]]>;
   /** Asks one of them and, where it is not to be reached, the next, as callers behind a proxy do. */
   ask: Ask;
 }
@@ -50,6 +55,7 @@ export const test = withRedis(base).extend<{
   startGateways: async ({ redis, dir: folder }, use) => {
     const started: Program[] = [];
     const machinesOfAll: Machine[] = [];
+    const network = await swallowingProxy(Number(new URL(redis.url).port));
     await use(async (options = {}) => {
       const { calculationDelayMs = 0 } = options;
       const ofOne = () => newMachine({ demo: false, calculationDelayMs });
@@ -63,7 +69,10 @@ export const test = withRedis(base).extend<{
         UPSTREAM_URL: machines.map(({ url }) => url).join(','),
         ...options.env,
       };
-      const gateways = await Promise.all(times(options.gateways ?? 2, () => gatewayProcess({ env })));
+      const ofFirst = { ...env, REDIS_URL: `redis://127.0.0.1:${network.port}` };
+      const gateways = await Promise.all(
+        times(options.gateways ?? 2, (at) => gatewayProcess({ env: at === 0 ? ofFirst : env })),
+      );
       started.push(...gateways);
       await Promise.all(gateways.map((gateway) => gateway.start()));
       const asked = gateways.map((gateway) => ({ ...gateway, ask: asker(gateway) }));
@@ -71,11 +80,27 @@ export const test = withRedis(base).extend<{
       const [one, other, ...others] = asked;
       if (one === undefined || other === undefined) throw new Error('Several are two at least.');
       const dir = env.SNAPSHOTS;
-      return { gateways: [one, other, ...others], machines, redis, dir, ask: askAny(asked) };
+      const ownerOf: Gateways['ownerOf'] = async (user = 'anybody') => {
+        const address = await redis.ask('HGET', `cg:lease:${user}`, 'address');
+        const owner = asked.find(({ url }) => url === address);
+        const [first, ...rest] = asked.filter((gateway) => gateway !== owner);
+        if (owner === undefined || first === undefined) throw new Error('Nobody owns the user.');
+        return [owner, first, ...rest];
+      };
+      return {
+        gateways: [one, other, ...others],
+        machines,
+        redis,
+        network,
+        dir,
+        ownerOf,
+        ask: askAny(asked),
+      };
     });
     // One that stands still cannot end.
     for (const one of started) one.thaw();
     await Promise.all([...started.map((one) => one.kill()), ...machinesOfAll.map((one) => one.end())]);
+    await network.close();
   },
 });
 
@@ -88,7 +113,8 @@ async function seesAll(ask: Ask, count: number): Promise<void> {
     .toEqual(all);
 }
 
-const times = <T>(count: number, make: () => Promise<T>) => Array.from({ length: count }, make);
+const times = <T>(count: number, make: (at: number) => Promise<T>) =>
+  Array.from({ length: count }, (_, at) => make(at));
 
 /** What was not answered may have been done; whoever asks knows whether it may be asked again. */
 function askAny(gateways: readonly OneOfSeveral[]): Ask {

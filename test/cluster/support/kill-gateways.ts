@@ -30,14 +30,14 @@ async function patience(): Promise<never> {
 const isUnreachable = (error: unknown): boolean =>
   error instanceof Error && (Reflect.get(error, 'code') === 'ECONNREFUSED' || isUnreachable(error.cause));
 
-/** Longer than the lifetime of a lock that is not renewed, in ms. */
-const PATIENCE_MS = 12_000;
+/** Longer than a lease that is not renewed, and the start of its next owner, in ms. */
+const PATIENCE_MS = 20_000;
 
-type Name = 'one' | 'other' | 'still' | 'machine' | 'redis';
+export type Name = 'one' | 'other' | 'still' | 'cutOff' | 'machine' | 'redis' | 'emptied' | 'flushed';
 
 /** What may happen to gateways that act as one, and how they are asked while it does. */
 function victimsOf(system: Gateways): { ask: Ask; victims: Record<Name, Victim> } {
-  const { gateways, machines, redis } = system;
+  const { gateways, machines, redis, network } = system;
   const [one, other] = gateways;
   const [machine] = machines;
   if (machine === undefined) throw new Error('One machine at least.');
@@ -61,6 +61,30 @@ function victimsOf(system: Gateways): { ask: Ask; victims: Record<Name, Victim> 
       },
       machine: { name: 'machine', kill: machine.kill, start: machine.start },
       redis: { name: 'redis', kill: redis.kill, start: redis.start },
+      emptied: {
+        name: 'emptied',
+        async kill() {
+          await redis.kill();
+          redis.forget();
+        },
+        start: redis.start,
+      },
+      flushed: {
+        name: 'flushed',
+        kill: async () => void (await redis.ask('FLUSHALL')),
+        async start() {},
+      },
+      // It is in its own network with the machines, and away from Redis.
+      cutOff: {
+        name: 'cutOff',
+        isStill: true,
+        async kill() {
+          network.cut();
+        },
+        async start() {
+          network.mend();
+        },
+      },
     },
   };
 }

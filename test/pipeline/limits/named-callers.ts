@@ -17,7 +17,7 @@ export const test = limited.extend<{
       if (known !== undefined) return known;
       const services = createServices({ id, name: id }, shared);
       const principal = { id, name: id, roles: new Set(roles) };
-      const caller: Caller = { principal, services, whenOver: never, leave() {} };
+      const caller: Caller = { principal, services, whenOver: never, moved: never, leave() {} };
       callers.set(id, caller);
       return caller;
     };
@@ -25,7 +25,7 @@ export const test = limited.extend<{
       isOpen: false,
       admit: async (shown) => named(shown !== null && 'key' in shown ? shown.key : 'anna'),
       admitOwner: async (id) => named(id),
-      authenticate: async () => named('anna').principal,
+      authenticate: async () => named('anna'),
     });
     await Promise.all([...callers.values()].map(({ services }) => services.close(0)));
   },

@@ -66,7 +66,10 @@ function urql({ url, fetch, webSocketImpl }: Trusting): Client {
       return data;
     },
     subscribe: (document, variables, next) =>
-      void client.subscription(documents[document], variables).subscribe(({ data }) => next(data)),
+      // At the end of a stream urql gives the last event again.
+      void client
+        .subscription(documents[document], variables)
+        .subscribe(({ data, hasNext }) => hasNext && next(data)),
     close: async () => await socket.dispose(),
   };
 }

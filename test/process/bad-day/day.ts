@@ -17,7 +17,7 @@ export async function withDay(
   const dir = mkdtempSync(join(tmpdir(), 'bad-day-'));
   const authority = join(dir, 'authority.pem');
   writeFileSync(authority, untrusted.cert);
-  const sandbox = createSandbox({ demo: false });
+  const sandbox = createSandbox({ demo: false, generations: [4] });
   const serviceFront = await tlsFront(await sandbox.listen());
   const gateway = await gatewayProcess({
     upstream: serviceFront.url,

@@ -155,10 +155,9 @@ async function settle(editor: Editor, { ask, shadow }: KillRun, projectNumber: s
 
 async function compare(editor: Editor, { ask, shadow }: KillRun, outcome: KillOutcome): Promise<void> {
   const begun = performance.now();
-  const { data, errors } = await onceThere(() =>
-    ask('query ($id: ID!) { project(id: $id) { recovery { isComplete repeatedChanges problem } } }', {
-      id: editor.project,
-    }),
+  const { data, errors } = await patient(ask)(
+    'query ($id: ID!) { project(id: $id) { recovery { isComplete repeatedChanges problem } } }',
+    { id: editor.project },
   );
   outcome.recoveryMs.push(Math.round(performance.now() - begun));
   if (!data?.project) {
@@ -167,7 +166,7 @@ async function compare(editor: Editor, { ask, shadow }: KillRun, outcome: KillOu
   }
   outcome.repeatedChanges += data.project.recovery?.repeatedChanges ?? 0;
   if (data.project.recovery?.isComplete === false) outcome.losses.push(data.project.recovery.problem);
-  const there = await everythingIn(ask, editor.project);
+  const there = await everythingIn(patient(ask), editor.project);
   let wanted = await everythingIn(shadow, editor.twin);
   if (!isSame(there, wanted, editor) && editor.pending !== null) {
     await make(shadow, editor.pending, editor.twin);
@@ -184,13 +183,15 @@ async function compare(editor: Editor, { ask, shadow }: KillRun, outcome: KillOu
 }
 
 /** As a caller does who is told when to come again: after a kill the gateway may leave the service alone for a moment. */
-async function onceThere(ask: () => Promise<Answer>): Promise<Answer> {
-  for (let tries = 1; ; tries += 1) {
-    const answer = await ask();
-    const { retryable, retryAfterMs } = answer.errors?.[0]?.extensions ?? {};
-    if (retryable !== true || tries === 10) return answer;
-    await wait(Number(retryAfterMs ?? 100));
-  }
+function patient(ask: Ask): Ask {
+  return async (query, variables): Promise<Answer> => {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await ask(query, variables);
+      const { retryable, retryAfterMs } = answer.errors?.[0]?.extensions ?? {};
+      if (retryable !== true || tries === 10) return answer;
+      await wait(Number(retryAfterMs ?? 100));
+    }
+  };
 }
 
 const connectionsOf = (whole: unknown): { id: string; identifier: unknown }[] =>

@@ -1,0 +1,312 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { leases } from '../config/limits.ts';
+import { GatewayError } from '../errors.ts';
+import { type Cancellation, createCancellationSource } from '../util/cancellation.ts';
+import { acquireLease, releaseLease, renewLeases } from './lease-scripts.ts';
+import { type LiveGateway, preferredGateway } from './preferred-gateway.ts';
+import type { RedisStore } from './redis-store.ts';
+
+/** The right to work on the projects of one user. */
+export interface Lease {
+  /** Only grows, also when Redis loses its data. */
+  readonly token: number;
+  /** Whether no other gateway can have it now. */
+  isValid(): boolean;
+  /**
+   * Throws `OVERLOADED` while it is not certain that no other gateway has the lease.
+   *
+   * @param outcomeUnknown Whether the service was asked to do something already.
+   */
+  demand(outcomeUnknown?: boolean): void;
+  /** Another gateway has it, for good. */
+  lost: Cancellation;
+}
+
+/** Where the projects of a user are worked on. */
+type Owner = { is: 'here'; lease: Lease } | { is: 'elsewhere'; gateway: LiveGateway };
+
+/** The folders of users, in one that all gateways see. */
+export interface LeasedFolders {
+  /** Highest token a folder of the user bears; 0 for none. */
+  highest(principalId: string): number;
+  /** Gives the folder of the user a new token, after which nothing that a previous owner writes is read. */
+  adopt(principalId: string, token: number): Promise<void>;
+  /** Whether the folder still bears this token. */
+  bears(principalId: string, token: number): boolean;
+  /** Its user is not worked for here any more. */
+  leave(principalId: string): void;
+}
+
+/** Which gateway works for which user: one at a time, by a lease in Redis. */
+export interface Ownership {
+  /**
+   * The owner of a user; this gateway becomes it where there is none and it is the preferred one. Throws `OVERLOADED`.
+   *
+   * @param mustTake Whether it becomes it without being preferred, as the preferred one has sent the caller here or does not
+   * answer.
+   */
+  ownerOf(principalId: string, mustTake?: boolean): Promise<Owner>;
+  /** What was heard of the owner of a user is not true any more. */
+  forget(principalId: string): void;
+  /** Ends a lease after everything of the user has ended here. Never throws. */
+  release(principalId: string): Promise<void>;
+  /** Users for whom this gateway works. */
+  owned(): readonly string[];
+  /** Those of them who belong to another gateway that is alive now. */
+  misplaced(): readonly string[];
+  /** From now on it becomes the owner of no further user. */
+  drain(): void;
+  /** To be called once, before anything else: is told of each lease that is lost. */
+  onLost(listener: (principalId: string) => void): void;
+  close(): void;
+}
+
+interface Held {
+  lease: Lease;
+  /** By the monotonic clock, in ms. */
+  validUntil: number;
+  /** The memory of Redis it was given or renewed in. */
+  storeId: string;
+  isReady: Promise<void>;
+  lose(): void;
+}
+
+interface OwnershipOptions {
+  redis: RedisStore;
+  folders: LeasedFolders;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  leaseMs?: number;
+  renewMs?: number;
+}
+
+/** Clocks may differ by that much within the time of a lease, in ms. */
+const MARGIN_MS = 500;
+/** What was heard of another owner is believed for so long, in ms. */
+const BELIEVED_MS = 2_000;
+/** How long the last token is kept in Redis; the folder has it too. */
+const KEEP_MS = 30 * 86_400_000;
+/** Between two looks at leases that are settled, in ms. */
+const PAUSE_MS = 250;
+/** Leases that one command renews. */
+const AT_ONCE = 500;
+
+export function createOwnership({
+  redis,
+  folders,
+  log,
+  leaseMs = leases.userMs,
+  renewMs = leases.renewMs,
+}: OwnershipOptions): Ownership {
+  // Long because it is one state: who is owned here, and what is known of the others.
+  const held = new Map<string, Held>();
+  const elsewhere = new Map<string, { gateway: LiveGateway; until: number }>();
+  const asking = new Map<string, Promise<unknown>>();
+  let lost: (principalId: string) => void = () => {};
+  let isDraining = false;
+
+  const keysOf = (principalId: string): [lease: string, last: string] => {
+    const name = encodeURIComponent(principalId);
+    return [redis.key('lease', name), redis.key('lease-token', name)];
+  };
+
+  /** While leases are settled after a loss of data the owner renews its own, or none has it at the end. */
+  async function ask(principalId: string, mustTake: boolean): Promise<Owner> {
+    const since = performance.now();
+    for (;;) {
+      const owner = await look(principalId, mustTake);
+      if (typeof owner === 'object') return owner;
+      if (performance.now() - since > leaseMs) throw settling(owner);
+      await sleep(Math.min(owner, PAUSE_MS));
+    }
+  }
+
+  /** The owner, or for how long no gateway may become it, in ms. */
+  async function look(principalId: string, mustTake: boolean): Promise<Owner | number> {
+    const known = await hereOf(principalId);
+    if (known !== null) return known;
+    const best = preferredGateway(principalId, redis.liveGateways());
+    const mayTake = !isDraining && (mustTake || best === null || best.id === redis.gatewayId);
+    const askedAt = performance.now();
+    const storeId = redis.storeId();
+    const { gatewayId, address } = redis;
+    const [id, at, token, leftMs] = await redis.run(
+      acquireLease,
+      [...keysOf(principalId), redis.key('settling'), redis.key('store-id')],
+      [gatewayId, address(), storeId, folders.highest(principalId), leaseMs, KEEP_MS, mayTake ? 1 : 0],
+    );
+    if (id === gatewayId) return await take(principalId, token, { askedAt, storeId });
+    const gateway = id === '' ? best : { id, address: at };
+    if (id === '' && leftMs < 0) await redis.refresh();
+    if (id === '' && leftMs !== 0) return Math.max(leftMs, PAUSE_MS);
+    if (gateway === null) throw overloaded('The gateway is shutting down, and there is no other.', 1_000);
+    elsewhere.set(principalId, { gateway, until: askedAt + BELIEVED_MS });
+    return { is: 'elsewhere', gateway };
+  }
+
+  async function take(
+    principalId: string,
+    token: number,
+    { askedAt, storeId }: { askedAt: number; storeId: string },
+  ): Promise<Owner> {
+    const source = createCancellationSource();
+    const one: Held = {
+      lease: {
+        token,
+        isValid: () => performance.now() < one.validUntil && held.get(principalId) === one,
+        demand(outcomeUnknown = false) {
+          if (!one.lease.isValid()) throw uncertain(outcomeUnknown);
+        },
+        lost: source.whenOver,
+      },
+      validUntil: askedAt + leaseMs - MARGIN_MS,
+      storeId,
+      isReady: folders.adopt(principalId, token),
+      lose: source.end,
+    };
+    elsewhere.delete(principalId);
+    held.set(principalId, one);
+    try {
+      await one.isReady;
+    } catch (error) {
+      log.error({ err: error, principal: principalId }, 'the folder of a user cannot be taken over');
+      await release(principalId);
+      throw error;
+    }
+    log.info({ principal: principalId, token }, 'this gateway owns a user now');
+    return { is: 'here', lease: one.lease };
+  }
+
+  async function hereOf(principalId: string): Promise<Owner | null> {
+    const own = held.get(principalId);
+    if (own === undefined) return null;
+    await own.isReady;
+    if (!own.lease.isValid()) await renewSoon();
+    if (held.get(principalId) !== own) return null;
+    own.lease.demand();
+    return { is: 'here', lease: own.lease };
+  }
+
+  function lose(principalId: string): void {
+    const own = held.get(principalId);
+    if (own === undefined) return;
+    held.delete(principalId);
+    folders.leave(principalId);
+    log.warn({ principal: principalId, token: own.lease.token }, 'another gateway owns this user now');
+    own.lose();
+    lost(principalId);
+  }
+
+  async function release(principalId: string): Promise<void> {
+    const own = held.get(principalId);
+    if (own === undefined) return;
+    held.delete(principalId);
+    folders.leave(principalId);
+    own.lose();
+    const [lease] = keysOf(principalId);
+    // One that cannot be ended now ends by itself.
+    await redis.run(releaseLease, [lease], [redis.gatewayId, own.lease.token]).catch(() => {});
+  }
+
+  /** In another memory of Redis a lease of before counts only while no other owner has taken the folder over. */
+  function dropOutdated(): void {
+    for (const [principalId, { storeId, lease }] of [...held])
+      if (storeId !== redis.storeId() && !folders.bears(principalId, lease.token)) lose(principalId);
+  }
+
+  async function renew(): Promise<void> {
+    dropOutdated();
+    const all = [...held];
+    for (let from = 0; from < all.length; from += AT_ONCE) {
+      const some = all.slice(from, from + AT_ONCE);
+      const sentAt = performance.now();
+      const storeId = redis.storeId();
+      const keys = [redis.key('store-id'), ...some.flatMap(([principalId]) => keysOf(principalId))];
+      const tokens = some.map(([, { lease }]) => lease.token);
+      const given = [redis.gatewayId, redis.address(), storeId, leaseMs, KEEP_MS, ...tokens];
+      const holds = await redis.run(renewLeases, keys, given);
+      // It publishes what has become of the data, and everything is renewed anew.
+      if (holds.length === 0) return await redis.refresh();
+      for (const [index, [principalId, own]] of some.entries()) {
+        if (held.get(principalId) !== own) continue;
+        if (holds[index] === 1) Object.assign(own, { validUntil: sentAt + leaseMs - MARGIN_MS, storeId });
+        else lose(principalId);
+      }
+    }
+    for (const [principalId, { until }] of elsewhere)
+      if (until + leaseMs < performance.now()) elsewhere.delete(principalId);
+  }
+
+  /** One after another. While Redis is unavailable leases end by the clock. */
+  let renewing: Promise<void> | null = null;
+  function renewSoon(): Promise<void> {
+    renewing ??= renew()
+      .catch(() => {})
+      .finally(() => {
+        renewing = null;
+      });
+    return renewing;
+  }
+  const renewal = setInterval(() => void renewSoon(), renewMs).unref();
+  const unsubscribe = redis.onChange(() => void renewSoon());
+
+  return {
+    async ownerOf(principalId, mustTake = false) {
+      const here = await hereOf(principalId);
+      if (here !== null) return here;
+      const known = mustTake ? undefined : elsewhere.get(principalId);
+      if (known !== undefined && known.until > performance.now())
+        return { is: 'elsewhere', gateway: known.gateway };
+      // One after another, so that no two take the lease.
+      const before = asking.get(principalId) ?? Promise.resolve();
+      const own = before
+        .catch(() => {})
+        .then(() => ask(principalId, mustTake))
+        .catch((error: unknown) => {
+          // While Redis is unavailable the owner of before looks itself whether it still is one.
+          const last = elsewhere.get(principalId);
+          if (mustTake || last === undefined) throw error;
+          return { is: 'elsewhere' as const, gateway: last.gateway };
+        });
+      asking.set(principalId, own);
+      try {
+        return await own;
+      } finally {
+        if (asking.get(principalId) === own) asking.delete(principalId);
+      }
+    },
+    forget: (principalId) => void elsewhere.delete(principalId),
+    release,
+    owned: () => [...held.keys()],
+    misplaced() {
+      const gateways = redis.liveGateways();
+      return [...held.keys()].filter((principalId) => {
+        const best = preferredGateway(principalId, gateways);
+        return best !== null && best.id !== redis.gatewayId;
+      });
+    },
+    drain() {
+      isDraining = true;
+    },
+    onLost(listener) {
+      lost = listener;
+    },
+    close() {
+      clearInterval(renewal);
+      unsubscribe();
+    },
+  };
+}
+
+const overloaded = (message: string, retryAfterMs: number, outcomeUnknown = false): GatewayError =>
+  new GatewayError('OVERLOADED', message, { retryable: !outcomeUnknown, retryAfterMs, outcomeUnknown });
+
+const uncertain = (outcomeUnknown: boolean) =>
+  overloaded(
+    `This gateway cannot reach Redis, and another may own your projects.${outcomeUnknown ? ' Whether the change is kept is not known.' : ' Try again.'}`,
+    1_000,
+    outcomeUnknown,
+  );
+
+const settling = (leftMs: number) =>
+  overloaded('Redis has lost its data; owners of projects are determined anew. Try again.', leftMs);

@@ -1,0 +1,212 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { describe, expect, test as plain } from 'vitest';
+import type { RedisStoreOptions } from '../../src/cluster/open-redis.ts';
+import { createOwnership, type Lease, type Ownership } from '../../src/cluster/ownership.ts';
+import { preferredGateway } from '../../src/cluster/preferred-gateway.ts';
+import type { RedisStore } from '../../src/cluster/redis-store.ts';
+import { createSnapshots, type Snapshots } from '../../src/projects/snapshots/snapshots.ts';
+import { withRedis } from '../support/redis.ts';
+
+interface Gateway {
+  name: string;
+  redis: RedisStore;
+  ownership: Ownership;
+  folders: Snapshots;
+  lost: string[];
+}
+
+/** A lease that ends sooner than any wait of a test. */
+const TIMES = { leaseMs: 1_500, renewMs: 100 };
+
+const test = withRedis(plain).extend<{
+  dir: string;
+  open(count: number, options?: Partial<RedisStoreOptions>): Promise<[Gateway, Gateway, ...Gateway[]]>;
+}>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
+  dir: async ({}, use) => {
+    const dir = mkdtempSync(join(tmpdir(), 'ownership-'));
+    await use(dir);
+    rmSync(dir, { recursive: true });
+  },
+  open: async ({ openStores, dir }, use) => {
+    const opened: Gateway[] = [];
+    await use(async (count, options = {}) => {
+      const stores = await openStores(count, { settleMs: 2 * TIMES.leaseMs, ...options });
+      for (const [at, redis] of stores.entries()) {
+        const name = `http://gateway-${opened.length + at}`;
+        await redis.announce(name);
+        const folders = createSnapshots({ dir, maxBytes: 1e9, isShared: true });
+        const log = pino({ level: 'silent' });
+        const ownership = createOwnership({ redis, folders, log, ...TIMES });
+        const lost: string[] = [];
+        ownership.onLost((principalId) => void lost.push(principalId));
+        opened.push({ name, redis, ownership, folders, lost });
+      }
+      for (const { redis } of opened)
+        await expect.poll(() => redis.liveGateways().length).toBe(opened.length);
+      const [one, other, ...others] = opened;
+      if (one === undefined) throw new Error('One at least.');
+      return [one, other ?? one, ...others];
+    });
+    for (const { ownership } of opened) ownership.close();
+  },
+});
+
+async function leaseAt({ ownership }: Gateway, user: string): Promise<Lease> {
+  const owner = await ownership.ownerOf(user, true);
+  if (owner.is === 'elsewhere') throw new Error(`Owned by ${owner.gateway.address}.`);
+  return owner.lease;
+}
+
+const isValid = (lease: Lease): boolean => {
+  try {
+    lease.demand();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe('the owner of a user', () => {
+  test('is one gateway, whoever is asked and however many ask at once', async ({ open }) => {
+    const gateways = await open(3);
+
+    for (const user of ['anna', 'bert', 'carl']) {
+      const owners = await Promise.all(
+        Array.from({ length: 30 }, async (_, at) => {
+          const asked = gateways[at % 3] ?? gateways[0];
+          const owner = await asked.ownership.ownerOf(user);
+          // A caller is sent to the preferred gateway, which takes the lease.
+          return owner.is === 'here' ? asked.name : owner.gateway.address;
+        }),
+      );
+      expect(new Set(owners).size).toBe(1);
+    }
+  });
+
+  test('keeps its lease for as long as it renews it, and nobody else gets it', async ({ open }) => {
+    const [one, other] = await open(2);
+    const lease = await leaseAt(one, 'anna');
+
+    await new Promise((resolve) => setTimeout(resolve, 2 * TIMES.leaseMs));
+
+    expect(isValid(lease)).toBe(true);
+    await expect(leaseAt(other, 'anna')).rejects.toThrow(`Owned by ${one.name}.`);
+  });
+
+  test('is another one as soon as it is given up, with a higher token', async ({ open }) => {
+    const [one, other] = await open(2);
+    const before = await leaseAt(one, 'anna');
+
+    await one.ownership.release('anna');
+
+    expect((await leaseAt(other, 'anna')).token).toBeGreaterThan(before.token);
+    expect(isValid(before)).toBe(false);
+  });
+
+  test('takes nothing for granted while Redis is silent, before another could be the owner', async ({
+    open,
+    redis,
+  }) => {
+    const [one] = await open(1);
+    const lease = await leaseAt(one, 'anna');
+    let ended = 0;
+    lease.lost(() => (ended += 1));
+
+    redis.freeze();
+    try {
+      await expect.poll(() => isValid(lease), { timeout: 10_000 }).toBe(false);
+      expect(() => lease.demand()).toThrow(expect.objectContaining({ code: 'OVERLOADED', retryable: true }));
+      expect(() => lease.demand(true)).toThrow(
+        expect.objectContaining({ outcomeUnknown: true, retryable: false }),
+      );
+    } finally {
+      redis.thaw();
+    }
+
+    // Nobody has become the owner meanwhile.
+    await expect.poll(() => isValid(lease), { timeout: 10_000 }).toBe(true);
+    expect(ended).toBe(0);
+    expect(one.lost).toEqual([]);
+  });
+
+  test('is told when another has the lease, which it then does not get back', async ({ open, redis }) => {
+    const [one, other] = await open(2);
+    const lease = await leaseAt(one, 'anna');
+    // As if it had stood still until its lease was over.
+    await redis.ask('DEL', 'test:lease:anna');
+    const newer = await leaseAt(other, 'anna');
+
+    await expect.poll(() => one.lost).toEqual(['anna']);
+
+    expect(isValid(lease)).toBe(false);
+    expect(isValid(newer)).toBe(true);
+    expect(newer.token).toBeGreaterThan(lease.token);
+  });
+
+  test('stays the owner when Redis comes back empty, and nobody becomes it meanwhile', async ({
+    open,
+    redis,
+  }) => {
+    const [one, other] = await open(2);
+    const lease = await leaseAt(one, 'anna');
+
+    await redis.ask('FLUSHALL');
+    const takes = await Promise.allSettled(Array.from({ length: 20 }, () => leaseAt(other, 'anna')));
+
+    expect(takes.filter(({ status }) => status === 'fulfilled')).toEqual([]);
+    await expect
+      .poll(async () => await redis.ask('HGET', 'test:lease:anna', 'gateway'))
+      .toBe(one.redis.gatewayId);
+    expect(isValid(lease)).toBe(true);
+    expect(one.lost).toEqual([]);
+  });
+
+  test('has the higher token also when Redis forgot the last one', async ({ open, redis }) => {
+    const [one, other] = await open(2);
+    const tokens: number[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      tokens.push((await leaseAt(one, 'anna')).token);
+      await one.ownership.release('anna');
+    }
+
+    await redis.ask('FLUSHALL');
+
+    // Not before leases that Redis has forgotten are over.
+    await expect(leaseAt(other, 'anna')).rejects.toMatchObject({ code: 'OVERLOADED', retryable: true });
+    await expect.poll(async () => (await leaseAt(other, 'anna')).token).toBeGreaterThan(Math.max(...tokens));
+  });
+
+  test('is by then another gateway when it took the folder while Redis forgot it', async ({
+    open,
+    redis,
+  }) => {
+    const [one, other] = await open(2);
+    const lease = await leaseAt(one, 'anna');
+    await other.folders.adopt('anna', lease.token + 1);
+
+    await redis.ask('FLUSHALL');
+
+    await expect.poll(() => one.lost).toEqual(['anna']);
+    expect(isValid(lease)).toBe(false);
+  });
+
+  test('changes with those that come and go for the users of these alone', () => {
+    const users = Array.from({ length: 300 }, (_, at) => `user-${at}`);
+    const gateways = ['a', 'b', 'c', 'd'].map((id) => ({ id, address: `http://${id}` }));
+    const homeOf = (some: typeof gateways) => users.map((user) => preferredGateway(user, some)?.id);
+    const all = homeOf(gateways);
+
+    const without = homeOf(gateways.filter(({ id }) => id !== 'b'));
+
+    expect(without.every((home, at) => home === all[at] || all[at] === 'b')).toBe(true);
+    for (const { id } of gateways) {
+      const share = all.filter((home) => home === id).length / users.length;
+      expect(share).toBeGreaterThan(0.15);
+      expect(share).toBeLessThan(0.35);
+    }
+  });
+});

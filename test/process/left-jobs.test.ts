@@ -1,0 +1,158 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSandbox, type Sandbox } from '@connection-gateway/sandbox/http/server';
+import { test as base, describe, expect, vi } from 'vitest';
+import { designFinPlate, jointOf } from '../support/designed.ts';
+import { importFrame } from '../support/frame.ts';
+import { type GatewayProcess, gatewayProcess } from '../support/gateway-process.ts';
+import { connectionNames } from '../support/jobs.ts';
+import { asker } from '../support/send.ts';
+
+const test = base.extend<{ sandbox: Sandbox; dir: string; gateway: GatewayProcess }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
+  sandbox: async ({}, use) => {
+    const sandbox = createSandbox({ demo: false, generations: [4] });
+    await use(sandbox);
+    await sandbox.close();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures off this pattern
+  dir: async ({}, use) => {
+    const dir = mkdtempSync(join(tmpdir(), 'lost-jobs-'));
+    await use(dir);
+    rmSync(dir, { recursive: true });
+  },
+  gateway: async ({ sandbox, dir }, use) => {
+    const gateway = await gatewayProcess({ upstream: await sandbox.listen(), env: { SNAPSHOTS: dir } });
+    await gateway.start();
+    await use(gateway);
+    await gateway.kill();
+  },
+});
+
+const shown = `state failure failureCode progress { completed total }`;
+const read = `query ($id: ID!) { job(id: $id) { ${shown} ... on CalculationJob { items { nodes { state verdict connection { name } } } } } }`;
+const joints = Array.from({ length: 5 }, (_, index) => ({ name: `J${index + 1}`, shear: { LC1: 10_000 } }));
+
+/** Five joints of which two are calculated and the third is when the gateway is killed. */
+async function killedAtTheThird(gateway: GatewayProcess, sandbox: Sandbox) {
+  const ask = asker(gateway);
+  const project = await importFrame(ask, joints);
+  sandbox.fault({ operation: 'Calculate', kind: 'delay', ms: 0, times: 2 });
+  const release = sandbox.hold('Calculate');
+  const started = await ask(
+    'mutation ($input: StartCalculationInput!) { startCalculation(input: $input) { job { id } errors { message } } }',
+    { input: { target: { projectId: project } } },
+  );
+  const { id } = started.data.startCalculation.job;
+  await vi.waitFor(() => expect(sandbox.calls('Calculate')).toHaveLength(3), { timeout: 20_000 });
+  await gateway.kill();
+  release();
+  return { ask, project, id };
+}
+
+const states = (job: { items: { nodes: { state: string }[] } }) => job.items.nodes.map(({ state }) => state);
+
+describe('a gateway that is killed in the middle of a calculation', { timeout: 60_000 }, () => {
+  test('goes on with it when it is started again, and does nothing twice that was done', async ({
+    gateway,
+    sandbox,
+  }) => {
+    const { ask, project, id } = await killedAtTheThird(gateway, sandbox);
+
+    await gateway.start();
+    await expect
+      .poll(async () => (await ask(read, { id })).data.job.state, { timeout: 20_000 })
+      .toBe('FINISHED');
+
+    const { data } = await ask(read, { id });
+    expect(data.job).toMatchObject({ failure: null, progress: { completed: 5, total: 5 } });
+    expect(states(data.job)).toEqual(Array(5).fill('FINISHED'));
+    // The third was begun twice.
+    expect(sandbox.calls('Calculate')).toHaveLength(6);
+    const { data: after } = await ask(
+      'query ($id: ID!) { project(id: $id) { connections { nodes { name lastResults { status summary { name status } } runs { totalCount } } } } }',
+      { id: project },
+    );
+    expect(
+      after.project.connections.nodes.map(({ runs }: { runs: { totalCount: number } }) => runs.totalCount),
+    ).toEqual(Array(5).fill(1));
+  });
+
+  test('says that it is lost when that is long ago, and what of it is done', async ({
+    gateway,
+    sandbox,
+    dir,
+  }) => {
+    const { ask, id } = await killedAtTheThird(gateway, sandbox);
+    const twoHoursAgo = Date.now() / 1000 - 7_200;
+    const jobs = join(dir, 'anybody', '+jobs');
+    for (const name of readdirSync(jobs)) utimesSync(join(jobs, name), twoHoursAgo, twoHoursAgo);
+
+    await gateway.start();
+    const { data } = await ask(read, { id });
+
+    expect(data.job).toMatchObject({
+      state: 'FAILED',
+      failureCode: 'JOB_LOST',
+      failure: 'The gateway was away for long; 2 of 5 connections are done.',
+    });
+    expect(states(data.job)).toEqual(['FINISHED', 'FINISHED', 'CANCELLED', 'CANCELLED', 'CANCELLED']);
+  });
+
+  test('is followed up by a subscription that ends with the job', async ({ gateway, sandbox }) => {
+    const { id } = await killedAtTheThird(gateway, sandbox);
+    await gateway.start();
+
+    const response = await fetch(`${gateway.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: JSON.stringify({
+        query: `subscription ($id: ID!) { jobProgress(jobId: $id) { job { ${shown} } } }`,
+        variables: { id },
+      }),
+    });
+    const events = (await response.text()).split('\n').filter((line) => line.startsWith('data: {'));
+
+    expect(JSON.parse(events.at(-1)?.slice(6) ?? '').data.jobProgress.job).toMatchObject({
+      state: 'FINISHED',
+      progress: { completed: 5, total: 5 },
+    });
+  });
+});
+
+describe('a gateway that is killed in the middle of a study', { timeout: 60_000 }, () => {
+  test('goes on with it, and leaves no copy of the connection', async ({ gateway, sandbox }) => {
+    const ask = asker(gateway);
+    const project = await importFrame(ask, [{ name: 'J1', shear: { LC1: 100_000 } }]);
+    await designFinPlate(ask, project);
+    sandbox.fault({ operation: 'Calculate', kind: 'delay', ms: 0, times: 2 });
+    const release = sandbox.hold('Calculate');
+    const lengthRange = { start: 8, end: 20, count: 5, unit: 'MILLIMETRE' };
+    const { data } = await ask(
+      'mutation ($input: StartParameterStudyInput!) { startParameterStudy(input: $input) { study { id } errors { message } } }',
+      {
+        input: { connectionId: jointOf(project).connection, axes: [{ key: 'tp', values: { lengthRange } }] },
+      },
+    );
+    const { id } = data.startParameterStudy.study;
+    await vi.waitFor(() => expect(sandbox.calls('Calculate')).toHaveLength(3), { timeout: 20_000 });
+    await gateway.kill();
+    release();
+
+    await gateway.start();
+    const look = async () =>
+      (
+        await ask(
+          'query ($id: ID!) { job(id: $id) { state failure ... on ParameterStudy { points { nodes { index state } } } } }',
+          { id },
+        )
+      ).data.job;
+    await expect.poll(async () => (await look()).state, { timeout: 20_000 }).toBe('FINISHED');
+
+    const { failure, points } = await look();
+    expect(failure).toBeNull();
+    expect(points.nodes).toEqual(Array.from({ length: 5 }, (_, index) => ({ index, state: 'FINISHED' })));
+    expect(await connectionNames(ask, project)).toEqual(['J1']);
+  });
+});
