@@ -110,6 +110,14 @@ export function createOwnership({
     return [redis.key('lease', name), redis.key('lease-token', name)];
   };
 
+  /** What was heard of another owner a moment ago. */
+  function believed(principalId: string): Owner | null {
+    const known = elsewhere.get(principalId);
+    return known === undefined || known.until <= performance.now()
+      ? null
+      : { is: 'elsewhere', gateway: known.gateway };
+  }
+
   /** While leases are settled after a loss of data the owner renews its own, or none has it at the end. */
   async function ask(principalId: string, mustTake: boolean): Promise<Owner> {
     const since = performance.now();
@@ -130,11 +138,14 @@ export function createOwnership({
     const askedAt = performance.now();
     const storeId = redis.storeId();
     const { gatewayId, address } = redis;
-    const [id, at, token, leftMs] = await redis.run(
-      acquireLease,
-      [...keysOf(principalId), redis.key('settling'), redis.key('store-id')],
-      [gatewayId, address(), storeId, folders.highest(principalId), leaseMs, KEEP_MS, mayTake ? 1 : 0],
-    );
+    const keys = [...keysOf(principalId), redis.key('settling'), redis.key('store-id')];
+    const acquire = (onDisk: number, takes: 0 | 1) =>
+      redis.run(acquireLease, keys, [gatewayId, address(), storeId, onDisk, leaseMs, KEEP_MS, takes]);
+    let answer = await acquire(0, 0);
+    // All folders are looked through only where one is taken over.
+    if (answer[0] === '' && answer[3] === 0 && mayTake)
+      answer = await acquire(folders.highest(principalId), 1);
+    const [id, at, token, leftMs] = answer;
     if (id === gatewayId) return await take(principalId, token, { askedAt, storeId });
     const gateway = id === '' ? best : { id, address: at };
     if (id === '' && leftMs < 0) await redis.refresh();
@@ -254,14 +265,13 @@ export function createOwnership({
     async ownerOf(principalId, mustTake = false) {
       const here = await hereOf(principalId);
       if (here !== null) return here;
-      const known = mustTake ? undefined : elsewhere.get(principalId);
-      if (known !== undefined && known.until > performance.now())
-        return { is: 'elsewhere', gateway: known.gateway };
+      const known = mustTake ? null : believed(principalId);
+      if (known !== null) return known;
       // One after another, so that no two take the lease.
       const before = asking.get(principalId) ?? Promise.resolve();
       const own = before
         .catch(() => {})
-        .then(() => ask(principalId, mustTake))
+        .then(() => (mustTake ? null : believed(principalId)) ?? ask(principalId, mustTake))
         .catch((error: unknown) => {
           // While Redis is unavailable the owner of before looks itself whether it still is one.
           const last = elsewhere.get(principalId);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { describe, expect, test as plain } from 'vitest';
+import { acquireLease } from '../../src/cluster/lease-scripts.ts';
 import type { RedisStoreOptions } from '../../src/cluster/open-redis.ts';
 import { createOwnership, type Lease, type Ownership } from '../../src/cluster/ownership.ts';
 import { preferredGateway } from '../../src/cluster/preferred-gateway.ts';
@@ -85,6 +86,22 @@ describe('the owner of a user', () => {
       );
       expect(new Set(owners).size).toBe(1);
     }
+  });
+
+  test('is asked of Redis once by many requests at the same time', async ({ open }) => {
+    const [one, other] = await open(2);
+    await leaseAt(one, 'anna');
+    const { run } = other.redis;
+    let asked = 0;
+    other.redis.run = (script, ...given) => {
+      if (script === (acquireLease as unknown)) asked += 1;
+      return run(script, ...given);
+    };
+
+    const owners = await Promise.all(Array.from({ length: 50 }, () => other.ownership.ownerOf('anna')));
+
+    expect(new Set(owners.map(({ is }) => is))).toEqual(new Set(['elsewhere']));
+    expect(asked).toBe(1);
   });
 
   test('keeps its lease for as long as it renews it, and nobody else gets it', async ({ open }) => {
