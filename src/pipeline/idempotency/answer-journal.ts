@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
 import { fullDiskReason } from '../../errors.ts';
-import type { AnswerEntry } from './answers.ts';
+import type { AnswerEntry, Answers } from './answers.ts';
 import { StoredAnswer } from './stored-answer.ts';
 
 /** What a gateway that starts anew finds of the answers it had kept. */
@@ -16,8 +16,7 @@ export interface AnswerJournal {
   rewrite(entries: Iterable<AnswerEntry>): void;
   /** Resolves when it is on the disk. */
   begun(entry: AnswerEntry): Promise<void>;
-  /** @param all Everything that is kept of the principal. */
-  ended(entry: AnswerEntry, all: readonly AnswerEntry[]): Promise<void>;
+  ended(entry: AnswerEntry, all: Pick<Answers, 'of' | 'bytes'>): Promise<void>;
   freed(entry: AnswerEntry): Promise<void>;
   close(): void;
 }
@@ -114,7 +113,7 @@ export function openAnswerJournal(dir: string, failed: (reason: string) => void)
     },
     async ended(entry, all) {
       attempt(() => write(lineOf(entry)));
-      if (size > SMALL && size > 2 * Buffer.byteLength(all.map(lineOf).join(''))) rewrite(all);
+      if (size > SMALL && size > 2 * all.bytes(entry.principalId)) rewrite(all.of(entry.principalId));
     },
     async freed(entry) {
       attempt(() => write(lineOf({ ...entry, state: 'free' })));

@@ -18,7 +18,8 @@ export interface Answers {
   remove(entry: AnswerEntry): void;
   /** Those of one principal. */
   of(principalId: string): AnswerEntry[];
-  bytes(): number;
+  /** What is kept, of all or of one principal, in bytes. */
+  bytes(principalId?: string): number;
 }
 
 /** About what an entry takes beside its texts, in bytes. */
@@ -30,14 +31,22 @@ export function createAnswers({ lifetimeMs, maxBytes, mostOfPrincipal }: AnswerL
   // By the time they were ended, those that run in between.
   const entries = new Map<string, AnswerEntry>();
   const ofPrincipal = new Map<string, Map<string, AnswerEntry>>();
+  const bytesOf = new Map<string, number>();
   let total = 0;
+
+  function count(principalId: string, bytes: number): void {
+    total += bytes;
+    const own = (bytesOf.get(principalId) ?? 0) + bytes;
+    if (own === 0) bytesOf.delete(principalId);
+    else bytesOf.set(principalId, own);
+  }
 
   function remove(entry: AnswerEntry): void {
     const name = nameOf(entry.principalId, entry.key);
     const known = entries.get(name);
     if (known === undefined) return;
     entries.delete(name);
-    total -= sizeOf(known);
+    count(entry.principalId, -sizeOf(known));
     const own = ofPrincipal.get(entry.principalId);
     own?.delete(name);
     if (own?.size === 0) ofPrincipal.delete(entry.principalId);
@@ -74,14 +83,14 @@ export function createAnswers({ lifetimeMs, maxBytes, mostOfPrincipal }: AnswerL
       remove(entry);
       const name = nameOf(entry.principalId, entry.key);
       entries.set(name, entry);
-      total += sizeOf(entry);
+      count(entry.principalId, sizeOf(entry));
       const own = ofPrincipal.get(entry.principalId) ?? new Map<string, AnswerEntry>();
       ofPrincipal.set(entry.principalId, own.set(name, entry));
       makeRoom(entry.principalId);
     },
     remove,
     of: (principalId) => [...(ofPrincipal.get(principalId)?.values() ?? [])],
-    bytes: () => total,
+    bytes: (principalId) => (principalId === undefined ? total : (bytesOf.get(principalId) ?? 0)),
   };
 }
 

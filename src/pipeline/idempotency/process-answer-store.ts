@@ -23,7 +23,7 @@ export function createAnswerStore(
       async answered(answer) {
         const entry = { ...begun, state: answer };
         answers.put(entry);
-        await journal?.ended(entry, answers.of(begun.principalId));
+        await journal?.ended(entry, answers);
       },
       async free() {
         answers.remove(begun);
@@ -57,7 +57,7 @@ export function createAnswerStore(
       answers.put(begun);
       return { is: 'new', claim: claimOf(begun) };
     },
-    bytes: answers.bytes,
+    bytes: () => answers.bytes(),
     close() {
       for (const journal of journals.values()) journal.close();
     },
