@@ -85,6 +85,8 @@ export function openJobJournal(dir: string, failed: (reason: string) => void): J
         if (there !== null) found.push({ ...there, writtenAt: statSync(path).mtimeMs });
       }
       for (const { job } of found) if (!isSettled(job)) open.add(job.jobId);
+      // A process that was killed may have left the mark of a job that is over.
+      if (open.size === 0) attempt(() => rmSync(join(dir, OPEN_JOBS), { force: true }));
       return found.toSorted((a, b) => a.job.createdAt.getTime() - b.job.createdAt.getTime());
     },
     write(job, before) {
