@@ -49,6 +49,8 @@ export interface Ownership {
   ownerOf(principalId: string, mustTake?: boolean): Promise<Owner>;
   /** What was heard of the owner of a user is not true any more. */
   forget(principalId: string): void;
+  /** Calls `moved` when a gateway does not own a user any more, also where that one cannot say so. Answers how to stop that. */
+  follow(principalId: string, gatewayId: string, moved: () => void): () => void;
   /** Ends a lease after everything of the user has ended here. Never throws. */
   release(principalId: string): Promise<void>;
   /** Users for whom this gateway works. */
@@ -70,6 +72,12 @@ interface Held {
   storeId: string;
   isReady: Promise<void>;
   lose(): void;
+}
+
+/** Who is to hear that a gateway does not own a user any more. */
+interface Follower {
+  gatewayId: string;
+  moved(): void;
 }
 
 interface OwnershipOptions {
@@ -102,6 +110,7 @@ export function createOwnership({
   const held = new Map<string, Held>();
   const elsewhere = new Map<string, { gateway: LiveGateway; until: number }>();
   const asking = new Map<string, Promise<unknown>>();
+  const followers = new Map<string, Set<Follower>>();
   let lost: (principalId: string) => void = () => {};
   let isDraining = false;
 
@@ -129,6 +138,22 @@ export function createOwnership({
     }
   }
 
+  /** @param onDisk Highest token of the folders, to take the lease where there is none; null only looks. */
+  function acquire(principalId: string, onDisk: number | null) {
+    const keys = [...keysOf(principalId), redis.key('settling'), redis.key('store-id')];
+    const own = [redis.gatewayId, redis.address(), redis.storeId()];
+    return redis.run(acquireLease, keys, [...own, onDisk ?? 0, leaseMs, KEEP_MS, onDisk === null ? 0 : 1]);
+  }
+
+  /** One look for all who follow the same user. While Redis is unavailable, or its leases are settled, nothing is known. */
+  async function lookForFollowers(): Promise<void> {
+    for (const [principalId, all] of [...followers]) {
+      const [owner, , , leftMs] = await acquire(principalId, null);
+      if (owner === '' && leftMs !== 0) return;
+      for (const follower of [...all]) if (follower.gatewayId !== owner) follower.moved();
+    }
+  }
+
   /** The owner, or for how long no gateway may become it, in ms. */
   async function look(principalId: string, mustTake: boolean): Promise<Owner | number> {
     const known = await hereOf(principalId);
@@ -137,16 +162,12 @@ export function createOwnership({
     const mayTake = !isDraining && (mustTake || best === null || best.id === redis.gatewayId);
     const askedAt = performance.now();
     const storeId = redis.storeId();
-    const { gatewayId, address } = redis;
-    const keys = [...keysOf(principalId), redis.key('settling'), redis.key('store-id')];
-    const acquire = (onDisk: number, takes: 0 | 1) =>
-      redis.run(acquireLease, keys, [gatewayId, address(), storeId, onDisk, leaseMs, KEEP_MS, takes]);
-    let answer = await acquire(0, 0);
+    let answer = await acquire(principalId, null);
     // All folders are looked through only where one is taken over.
     if (answer[0] === '' && answer[3] === 0 && mayTake)
-      answer = await acquire(folders.highest(principalId), 1);
+      answer = await acquire(principalId, folders.highest(principalId));
     const [id, at, token, leftMs] = answer;
-    if (id === gatewayId) return await take(principalId, token, { askedAt, storeId });
+    if (id === redis.gatewayId) return await take(principalId, token, { askedAt, storeId });
     const gateway = id === '' ? best : { id, address: at };
     if (id === '' && leftMs < 0) await redis.refresh();
     if (id === '' && leftMs !== 0) return Math.max(leftMs, PAUSE_MS);
@@ -258,7 +279,20 @@ export function createOwnership({
       });
     return renewing;
   }
-  const renewal = setInterval(() => void renewSoon(), renewMs).unref();
+  let looking = false;
+  function lookSoon(): void {
+    if (looking) return;
+    looking = true;
+    lookForFollowers()
+      .catch(() => {})
+      .finally(() => {
+        looking = false;
+      });
+  }
+  const renewal = setInterval(() => {
+    void renewSoon();
+    lookSoon();
+  }, renewMs).unref();
   const unsubscribe = redis.onChange(() => void renewSoon());
 
   return {
@@ -284,6 +318,15 @@ export function createOwnership({
       } finally {
         if (asking.get(principalId) === own) asking.delete(principalId);
       }
+    },
+    follow(principalId, gatewayId, moved) {
+      const follower = { gatewayId, moved };
+      const all = followers.get(principalId) ?? new Set();
+      followers.set(principalId, all.add(follower));
+      return () => {
+        all.delete(follower);
+        if (all.size === 0 && followers.get(principalId) === all) followers.delete(principalId);
+      };
     },
     forget: (principalId) => void elsewhere.delete(principalId),
     release,

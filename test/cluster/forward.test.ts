@@ -292,34 +292,38 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 describe('a subscription over a socket', () => {
-  test('goes on at the next owner for a client that comes back', async ({ startGateways }) => {
-    const system = await startGateways({ machines: 1 });
-    const [owner, other] = await ownerOf(system);
-    const project = await importFrame(other.ask, [{ name: 'J1' }]);
-    const client = createClient({
-      url: `${other.url.replace('http', 'ws')}/graphql`,
-      webSocketImpl: WebSocket,
-      retryAttempts: 1_000,
-      retryWait: async () => await new Promise((resolve) => setTimeout(resolve, 200)),
-      shouldRetry: () => true,
-    });
-    const query = 'subscription { projectsChanged(kinds: [CONNECTION_CHANGED]) { __typename projectId } }';
-    const told: string[] = [];
-    const following = (async () => {
-      for await (const { data } of client.iterate<{ projectsChanged: { __typename: string } }>({ query }))
-        if (data != null) told.push(data.projectsChanged.__typename);
-    })();
-    await expect.poll(() => told).toHaveLength(1);
+  test.for(['killed', 'standing still'] as const)(
+    'goes on at the next owner for a client that comes back (%s)',
+    async (how, { startGateways }) => {
+      const system = await startGateways({ machines: 1 });
+      const [owner, other] = await ownerOf(system);
+      const project = await importFrame(other.ask, [{ name: 'J1' }]);
+      const client = createClient({
+        url: `${other.url.replace('http', 'ws')}/graphql`,
+        webSocketImpl: WebSocket,
+        retryAttempts: 1_000,
+        retryWait: async () => await new Promise((resolve) => setTimeout(resolve, 200)),
+        shouldRetry: () => true,
+      });
+      const query = 'subscription { projectsChanged(kinds: [CONNECTION_CHANGED]) { __typename projectId } }';
+      const told: string[] = [];
+      const following = (async () => {
+        for await (const { data } of client.iterate<{ projectsChanged: { __typename: string } }>({ query }))
+          if (data != null) told.push(data.projectsChanged.__typename);
+      })();
+      await expect.poll(() => told).toHaveLength(1);
 
-    await owner.kill();
-    // The event with the present state is told again.
-    await expect.poll(() => told).toHaveLength(2);
-    await rename(other.ask, project, 'K1');
+      if (how === 'killed') await owner.kill();
+      else owner.freeze();
+      // The event with the present state is told again.
+      await expect.poll(() => told).toHaveLength(2);
+      await rename(other.ask, project, 'K1');
 
-    await expect.poll(() => told.at(-1)).toBe('ConnectionChanged');
-    await client.dispose();
-    await following;
-  });
+      await expect.poll(() => told.at(-1)).toBe('ConnectionChanged');
+      await client.dispose();
+      await following;
+    },
+  );
 });
 
 describe('a header by which gateways name callers', () => {

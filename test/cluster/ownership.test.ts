@@ -211,6 +211,31 @@ describe('the owner of a user', () => {
     expect(isValid(lease)).toBe(false);
   });
 
+  test('is followed by others, who hear when it is one no longer and nothing else', async ({
+    open,
+    redis,
+  }) => {
+    const [one, other, third] = await open(3);
+    await leaseAt(one, 'anna');
+    const moved: string[] = [];
+    const ids = { one: one.redis.gatewayId, other: other.redis.gatewayId };
+    other.ownership.follow('anna', ids.one, () => void moved.push('one'));
+    const unfollow = other.ownership.follow('anna', ids.one, () => void moved.push('given up'));
+    other.ownership.follow('anna', ids.other, () => void moved.push('never was'));
+    await expect.poll(() => moved.includes('never was')).toBe(true);
+    unfollow();
+
+    await redis.drop();
+    await redis.ask('FLUSHALL');
+    await expect.poll(() => redis.ask('HGET', 'test:lease:anna', 'gateway')).toBe(ids.one);
+    expect(moved).not.toContain('one');
+    await one.ownership.release('anna');
+
+    await expect.poll(() => moved.includes('one')).toBe(true);
+    expect(moved).not.toContain('given up');
+    expect(third).toBeDefined();
+  });
+
   test('changes with those that come and go for the users of these alone', () => {
     const users = Array.from({ length: 300 }, (_, at) => `user-${at}`);
     const gateways = ['a', 'b', 'c', 'd'].map((id) => ({ id, address: `http://${id}` }));

@@ -53,8 +53,6 @@ const KEPT_BYTES = 65_536;
 /** A lease that its gateway does not renew any more ends within this time, in ms. */
 const PATIENCE_MS = 15_000;
 const PAUSE_MS = 250;
-/** How often is looked whether the owner is still the owner, while it does not answer, in ms. */
-const LOOK_MS = 2_000;
 
 export function createForwarder({ ownership, callers, self }: ForwarderOptions): RequestForwarder {
   // How long an answer may take is for the owner to say.
@@ -80,19 +78,19 @@ export function createForwarder({ ownership, callers, self }: ForwarderOptions):
       const since = performance.now();
       for (let gateway: LiveGateway | null = owner.gateway; gateway !== null; ) {
         const signed = callers.sign(caller, gateway.id);
-        const answer = await send(gateway, req, { signed, body, left: left.signal, principalId, requestId });
+        const moved = new AbortController();
+        const unfollow = ownership.follow(principalId, gateway.id, () => moved.abort());
+        const signal = AbortSignal.any([left.signal, moved.signal]);
+        const answer = await send(gateway, req, { signed, body, signal, requestId });
         // The body was too long, say.
-        if (left.signal.aborted || res.headersSent) {
-          answer?.body.destroy();
-          return true;
-        }
-        if (answer !== null && answer.statusCode !== notOwner.status) {
-          await passOn(answer, res);
-          return true;
-        }
-        await answer?.body.dump().catch(() => {});
+        const isAnswered = left.signal.aborted || res.headersSent;
+        if (isAnswered) answer?.body.destroy();
+        else if (answer !== null && answer.statusCode !== notOwner.status) await passOn(answer, res);
+        else await answer?.body.dump().catch(() => {});
+        unfollow();
+        if (isAnswered || res.headersSent) return true;
         const isRefused = answer !== null;
-        if (!body.canRepeat(isRefused)) return said(req, res, isRefused ? moved : outcomeUnknown);
+        if (!body.canRepeat(isRefused)) return said(req, res, isRefused ? elsewhere : outcomeUnknown);
         if (performance.now() - since > PATIENCE_MS) return said(req, res, noOwner);
         await sleep(PAUSE_MS);
         gateway = await nextOwner(principalId, body.isRead());
@@ -103,21 +101,10 @@ export function createForwarder({ ownership, callers, self }: ForwarderOptions):
 
   /** Null where it did not answer. */
   async function send(
-    { id, address }: LiveGateway,
+    { address }: LiveGateway,
     req: IncomingMessage,
-    { signed, body, left, principalId, requestId }: Sent,
+    { signed, body, signal, requestId }: Sent,
   ): Promise<Dispatcher.ResponseData | null> {
-    const lost = new AbortController();
-    const looking = setInterval(() => {
-      ownership.forget(principalId);
-      ownership
-        .ownerOf(principalId)
-        .then((owner) => {
-          if (owner.is === 'here' || owner.gateway.id !== id) lost.abort();
-        })
-        // While Redis is unavailable no gateway becomes the owner.
-        .catch(() => {});
-    }, LOOK_MS).unref();
     try {
       return (await agent.request({
         origin: address,
@@ -125,12 +112,10 @@ export function createForwarder({ ownership, callers, self }: ForwarderOptions):
         method: (req.method ?? 'GET') as Dispatcher.HttpMethod,
         headers: [...headersOf(req), forwardedHeader, signed, REQUEST_ID, requestId],
         body: body.stream(),
-        signal: AbortSignal.any([left, lost.signal]),
+        signal,
       })) as Dispatcher.ResponseData;
     } catch {
       return null;
-    } finally {
-      clearInterval(looking);
     }
   }
 }
@@ -138,8 +123,7 @@ export function createForwarder({ ownership, callers, self }: ForwarderOptions):
 interface Sent {
   signed: string;
   body: ForwardedBody;
-  left: AbortSignal;
-  principalId: string;
+  signal: AbortSignal;
   requestId: string;
 }
 
@@ -216,7 +200,7 @@ const again = {
   headers: { 'retry-after': '1' },
   extensions: { retryable: true, retryAfterMs: 1_000 },
 };
-const moved: Refusal = {
+const elsewhere: Refusal = {
   status: 503,
   code: 'UNAVAILABLE',
   message: 'Another gateway works for you since this request began. Nothing was done; send it again.',

@@ -42,11 +42,9 @@ export function createSocketRelays({
         if (owner.is === 'here') return null;
         try {
           const { gateway } = owner;
-          return await openAt(
-            gateway,
-            { host: headers.host ?? '', [forwardedHeader]: callers.sign(caller, gateway.id) },
-            socket,
-          );
+          const signed = { host: headers.host ?? '', [forwardedHeader]: callers.sign(caller, gateway.id) };
+          const follow = (moved: () => void) => ownership.follow(caller.id, gateway.id, moved);
+          return await openAt(gateway, signed, socket, follow);
         } catch (error) {
           ownership.forget(caller.id);
           if (attempt > 1) throw ownerIsAway(error);
@@ -66,6 +64,7 @@ async function openAt(
   { address }: LiveGateway,
   headers: Record<string, string>,
   socket: CallerSocket,
+  follow: (moved: () => void) => () => void,
 ): Promise<Relay> {
   const url = `${address.replace(/^http/, 'ws')}/graphql`;
   const remote = new WebSocket(url, GRAPHQL_TRANSPORT_WS_PROTOCOL, {
@@ -80,11 +79,15 @@ async function openAt(
     remote.pause();
     void socket.send(String(data)).finally(() => remote.resume());
   });
-  remote.once('close', (code, reason) => socket.close(closable(code), String(reason)));
+  // An owner that stands still, or whose computer lost power, closes nothing.
+  const unfollow = follow(() => remote.terminate());
+  remote.once('close', unfollow);
+  const closed = (code: number, reason: Buffer) => socket.close(closable(code), String(reason));
+  remote.once('close', closed);
   return {
     send: (text) => new Promise((resolve) => remote.send(text, () => resolve())),
     close(code, reason) {
-      remote.removeAllListeners('close');
+      remote.off('close', closed);
       remote.close(closable(code), reason);
     },
   };
@@ -95,8 +98,7 @@ async function acknowledged(remote: WebSocket): Promise<void> {
     const end = setTimeout(() => remote.terminate(), OPEN_MS).unref();
     remote.once('message', (data) => {
       clearTimeout(end);
-      const { type }: { type?: unknown } = JSON.parse(String(data));
-      if (type === MessageType.ConnectionAck) return resolve();
+      if (isAcknowledgement(String(data))) return resolve();
       remote.terminate();
       reject(new Error('The owner has not acknowledged the caller.'));
     });
@@ -105,6 +107,14 @@ async function acknowledged(remote: WebSocket): Promise<void> {
       reject(new Error(`The owner has closed the socket with ${code}.`));
     });
   });
+}
+
+function isAcknowledgement(text: string): boolean {
+  try {
+    return Reflect.get(Object(JSON.parse(text)), 'type') === MessageType.ConnectionAck;
+  } catch {
+    return false;
+  }
 }
 
 /** Codes that say how a connection ended cannot be sent. */
