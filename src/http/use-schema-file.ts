@@ -43,7 +43,7 @@ export function useSchemaFile(
     if (method !== 'GET' && method !== 'HEAD') return needsGet;
     if (caller === null || !caller.principal.roles.has('read')) return needsRead;
     try {
-      await admitFile(caller.principal.id);
+      admitFile(caller.principal.id);
       return null;
     } catch (error) {
       if (error instanceof GatewayError && error.code === 'RATE_LIMITED') return tooMuch(error);

@@ -42,10 +42,9 @@ export function createResponseCacheStep(admission: Admission, documents: Documen
     const { id } = caller.principal;
     try {
       admission.admitDocument(id);
-      const admitted = admission.admitAgain(cached.requested, id);
-      // Nothing was taken; why not is said when it is answered anew.
-      return admitted instanceof Promise ? admitted.catch(() => null) : admitted;
+      return admission.admitAgain(cached.requested, id);
     } catch {
+      // Nothing was taken; why not is said when it is answered anew.
       return null;
     }
   }
@@ -67,8 +66,7 @@ export function createResponseCacheStep(admission: Admission, documents: Documen
         async recall() {
           // Only this file keeps anything under such a key.
           const cached = (await answers.get(key)) as CachedAnswer | null;
-          const asked = cached === null ? null : admit(cached, request, caller);
-          const admitted = asked instanceof Promise ? await asked : asked;
+          const admitted = cached === null ? null : admit(cached, request, caller);
           if (cached === null || admitted === null) {
             call.dependencies = dependencies;
             return null;

@@ -21,7 +21,7 @@ export interface FileRoutes {
   /** How fast readers have to be, unless as usual. */
   pace?: Pace | undefined;
   /** Takes a point of a caller for a download, and one for each call beyond the first. Throws `RATE_LIMITED`. */
-  admitFile(principalId: string): (() => void) | Promise<() => void>;
+  admitFile(principalId: string): () => void;
 }
 
 /**

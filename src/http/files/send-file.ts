@@ -49,7 +49,7 @@ export async function sendFile(
       call,
       await access.admitOwner(principalId, 'read', credentialsIn(req.headers)),
     );
-    call.callCounter.payer = await admitFile(principal.id);
+    call.callCounter.payer = admitFile(principal.id);
     const { events } = services;
     services.requireLease();
     const revision = target.of === 'project' ? events.revision(target.projectId) : 0;

@@ -55,23 +55,22 @@ export interface Admitted {
 export interface Admission {
   /**
    * Admits an operation, or throws a `GraphQLError` with the time to retry after, `TooCostly` what to ask less of;
-   * nothing has then been sent. A promise where points are counted elsewhere, and only there.
+   * nothing has then been sent.
    */
-  admit(request: ValidatedRequest, caller: string, sizes: KnownSizes): Admitted | Promise<Admitted>;
+  admit(request: ValidatedRequest, caller: string, sizes: KnownSizes): Admitted;
   /** The same for a query that was let in before, which might have needed so many calls. */
-  admitAgain(requested: number, caller: string): Admitted | Promise<Admitted>;
+  admitAgain(requested: number, caller: string): Admitted;
   /** Throws when the caller has no point left for a document to be looked at. */
   admitDocument(caller: string): void;
   /** A point for a document that could not be run. */
   fine(caller: string): void;
   /** A point for a file, and by what is answered one for each call beyond the first. Throws `GatewayError`. */
-  admitFile(caller: string): (() => void) | Promise<() => void>;
+  admitFile(caller: string): () => void;
 }
 
 /** How long an operation that found no room should stay away: about as long as others take, in ms. */
 const PAUSE_MS = 1_000;
 
-/** @param newRate Where points are counted; in this process when left out. */
 export function createAdmission(limits: OperationLimits): Admission {
   const rate = limits.pointsPerMinute > 0 ? createRateLimit(limits.pointsPerMinute) : null;
   const estimate = createCostCache();
@@ -97,33 +96,21 @@ export function createAdmission(limits: OperationLimits): Admission {
     };
   }
 
-  /** What the caller has left; null without rate limits. Throws, at once or later, where it is not enough. */
-  function charge(caller: string, price: Price): Allowance | null | Promise<Allowance> {
+  /** What the caller has left; null without rate limits. Throws where it is not enough. */
+  function charge(caller: string, price: Price): Allowance | null {
     const { calls: requested, tooCostly } = price;
     const most = Math.min(...[limits.cost, limits.pointsPerMinute].filter((limit) => limit > 0));
     if (requested > most) {
       rate?.charge(caller, 1);
       throw tooCostly(most);
     }
-    if (rate === null) return null;
-    const taken = rate.take(caller, requested);
-    return taken instanceof Promise
-      ? taken.then((later) => demandEnough(requested, later))
-      : demandEnough(requested, taken);
+    return rate === null ? null : demandEnough(requested, rate.take(caller, requested));
   }
 
-  function begin(caller: string, leave: () => void, priceOf: () => Price): Admitted | Promise<Admitted> {
+  function begin(caller: string, leave: () => void, priceOf: () => Price): Admitted {
     try {
       const price = priceOf();
-      const taken = charge(caller, price);
-      if (!(taken instanceof Promise)) return admitted(rate, caller, leave, price.calls, taken);
-      return taken.then(
-        (later) => admitted(rate, caller, leave, price.calls, later),
-        (error) => {
-          leave();
-          throw error;
-        },
-      );
+      return admitted(rate, caller, leave, price.calls, charge(caller, price));
     } catch (error) {
       leave();
       throw error;
@@ -147,13 +134,7 @@ export function createAdmission(limits: OperationLimits): Admission {
       if (spent !== null) throw rateLimited(1, spent.allowance, spent.pauseMs);
     },
     fine: (caller) => rate?.charge(caller, 1),
-    admitFile(caller) {
-      if (rate === null) return () => {};
-      const taken = rate.take(caller, 1);
-      return taken instanceof Promise
-        ? taken.then((later) => payerOf(rate, caller, later))
-        : payerOf(rate, caller, taken);
-    },
+    admitFile: (caller) => (rate === null ? () => {} : payerOf(rate, caller, rate.take(caller, 1))),
   };
 }
 
@@ -185,7 +166,7 @@ function admitted(
   };
 }
 
-type Taken = Awaited<ReturnType<RateLimit['take']>>;
+type Taken = ReturnType<RateLimit['take']>;
 
 function demandEnough(requested: number, { isEnough, allowance, pauseMs }: Taken): Allowance {
   if (!isEnough) throw rateLimited(requested, allowance, pauseMs);

@@ -8,11 +8,8 @@ export interface Allowance {
 
 /** Points that each caller may use up in a minute: one for each call of the service an operation may need. */
 export interface RateLimit {
-  /**
-   * Takes points, or none when there are not enough; `pauseMs` is then how long that stays so. A promise where others have
-   * to be asked, and only there.
-   */
-  take(caller: string, points: number): Taken | Promise<Taken>;
+  /** Takes points, or none when there are not enough; `pauseMs` is then how long that stays so. */
+  take(caller: string, points: number): Taken;
   /** Gives back points that were not needed, unless their minute is over. */
   giveBack(caller: string, points: number, taken: Allowance): Allowance;
   /** Takes points for what was done already. What the caller does not have is owed in the next minute. */

@@ -57,11 +57,8 @@ export function useAdmission(
       const asking = { schema, document, operationName, variables };
       // For the functions below, which are called later.
       const state = known;
-      function begin(): void | Promise<void> {
+      function begin(): void {
         const admitted = admission.admit(asking, callerIn(call), sizesOf(call));
-        return admitted instanceof Promise ? admitted.then(enter) : enter(admitted);
-      }
-      function enter(admitted: Admitted): void {
         call.callCounter.payer = admitted.spend;
         call.cost = { requested: admitted.requested, reported: null };
         state.admitted = admitted;
