@@ -3,10 +3,10 @@
  * that fits it, and may import the other files of its row. On the right a folder stands for everything below it.
  */
 
-/** The gateway, from `src`; read downwards it is the road of a request: main, http, pipeline, schema, resolvers, loaders, upstream. */
+/** The gateway, from `src`; read downwards it is the road of a request: main, commands, http, pipeline, schema, resolvers, loaders, upstream. */
 const gateway = `
 main.ts                          .
-sandbox.ts                       packages/sandbox/src/start.ts
+commands                         . packages/sandbox/src/start.ts
 config                           auth/principal.ts cache/read-cache.ts
 metrics                          cluster/observer.ts jobs cache/read-cache.ts pipeline/operation/observer.ts upstream/http/observer.ts webhooks/observer.ts
 

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** The built dashboard: beside the bundle that is started, and beside the sources. */
+export const dashboardFolder = fileURLToPath(new URL('../dist/dashboard/', import.meta.url));
+
+/** Version of the gateway. */
+export function version(): string {
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
+}
