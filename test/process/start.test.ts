@@ -70,7 +70,9 @@ describe('a gateway that is started', () => {
   test('says that the service does not answer', async ({ run, cwd }) => {
     const { saying } = run(gateway, ['--port', '0', '--upstream', 'http://127.0.0.1:1'], { cwd });
 
-    await saying(/Not ready The connection service does not answer\.\n/);
+    await saying(
+      /Not ready The connection service does not answer: nothing listens at its port \(ECONNREFUSED\)\.\n/,
+    );
     await saying(/"level":"warn".*"code":"ECONNREFUSED","msg":"the service is not at work"/);
   });
 

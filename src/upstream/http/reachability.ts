@@ -1,9 +1,17 @@
 import { type Generation, generations } from '@connection-gateway/contract/endpoint';
-import { tlsReason } from '../../errors.ts';
 import { readBeginning } from './bodies/body.ts';
 import { saysUnsupportedVersion } from './exchange/status-error.ts';
 import type { MachineOptions } from './options.ts';
 import type { ConnectionPool } from './pool/connection-pool.ts';
+import {
+  badStatus,
+  gatewayRefused,
+  knowsNone,
+  noAnswer,
+  otherGenerationAnswers,
+  type ServiceProblem,
+  somethingElse,
+} from './service-problem.ts';
 
 /** Whether the service responds, as far as calls have shown. Each change is one line of the log. */
 export interface Reachability {
@@ -11,6 +19,12 @@ export interface Reachability {
   heartbeat(signal: AbortSignal): Promise<boolean>;
   /** The same, and whether it is a connection service at all: why nothing can be expected of it, or null. */
   problem(signal: AbortSignal): Promise<string | null>;
+  /**
+   * The same with what to do.
+   *
+   * @param isThorough Whether it has to have said its version.
+   */
+  look(signal: AbortSignal, isThorough: boolean): Promise<ServiceProblem | null>;
   /** Whether the interface itself answers something small, whatever it says. */
   answers(): Promise<boolean>;
   /** What the last look found: why nothing can be expected of the service, when it was last there, and how long ago. */
@@ -68,16 +82,15 @@ export function createReachability(
     get(`/api/${generation}/clients/idea-service-version`, signal);
 
   /** A front may know the interface and not the heartbeat; the version needs no registration (`GetVersion`). */
-  async function identify(signal: AbortSignal): Promise<Reply | string | null> {
+  async function identify(signal: AbortSignal): Promise<ServiceProblem | null> {
     const candidates = pinned === undefined ? generations : [pinned];
     for (const candidate of candidates) {
       const reply = await versionOf(candidate, signal);
       if (reply.status === 404 || (reply.status !== null && saysUnsupportedVersion(reply.text))) continue;
-      if (reply.status === 401 || reply.status === 403)
-        return `The connection service refuses the gateway with status ${reply.status}.`;
-      if (reply.status === null || !isGood(reply.status)) return reply;
+      if (reply.status === 401 || reply.status === 403) return gatewayRefused(reply.status);
+      if (reply.status === null || !isGood(reply.status)) return problemOf(reply);
       const version = versionIn(reply.text);
-      if (version === null) return 'No connection service is at this address: something else answers there.';
+      if (version === null) return somethingElse();
       said(version, candidate);
       return null;
     }
@@ -87,33 +100,30 @@ export function createReachability(
         pinned === undefined
           ? `knows ${oneAndOther.format(candidates.map(String))}`
           : `is told to use ${pinned}`;
-      return `The connection service at this address has generation ${other}, and the gateway ${wanted}.`;
+      return otherGenerationAnswers(other, wanted);
     }
-    const paths = candidates.map((candidate) => `/api/${candidate}`);
-    const none = paths.length === 1 ? `does not know ${paths[0]}` : `knows none of ${paths.join(', ')}`;
-    return `No connection service is at this address: it ${none}.`;
+    return knowsNone(candidates.map((candidate) => `/api/${candidate}`));
   }
 
-  /** @param isThorough Whether it has to have said its version. */
-  async function look(caller: AbortSignal, isThorough: boolean): Promise<string | null> {
+  async function look(caller: AbortSignal, isThorough: boolean): Promise<ServiceProblem | null> {
     const signal = AbortSignal.any([caller, AbortSignal.timeout(ANSWER_MS)]);
     const beat = await get('/heartbeat', signal);
     const isSilent = beat.status === null || isSick(beat.status);
     const isEnough = isSilent || (isGood(beat.status) && (isKnown || !isThorough));
-    const found = isEnough ? beat : ((await identify(signal)) ?? null);
-    if (found === null) isKnown = true;
-    const reason = found === null ? null : reasonOf(found);
-    if (reason !== null && caller.aborted) return reason;
-    if (reason !== null) isKnown = false;
-    problem = reason;
-    if (reason === null) seen = { at: new Date(), timeMs: performance.now() };
-    note('heartbeat', reason, codeOf(found));
-    return reason;
+    const found = isEnough ? problemOf(beat) : await identify(signal);
+    if (found === null && !isEnough) isKnown = true;
+    if (found !== null && caller.aborted) return found;
+    if (found !== null) isKnown = false;
+    problem = found?.reason ?? null;
+    if (found === null) seen = { at: new Date(), timeMs: performance.now() };
+    note('heartbeat', problem, found?.code);
+    return found;
   }
 
   return {
     heartbeat: async (signal) => (await look(signal, false)) === null,
-    problem: (signal) => look(signal, true),
+    problem: async (signal) => (await look(signal, true))?.reason ?? null,
+    look,
     async answers() {
       // A generation that is not there is an answer too.
       const { status } = await versionOf(4, AbortSignal.timeout(ANSWER_MS));
@@ -149,17 +159,7 @@ const versionIn = (text: string): string | null => /^"?([\w.+-]+)"?$/.exec(text)
 /** Not implemented is what a front says that does not pass it on. */
 const isSick = (status: number): boolean => status >= 500 && status !== 501;
 
-function reasonOf(found: Reply | string): string | null {
-  if (typeof found === 'string') return found;
-  if (found.status === null) {
-    const tls = tlsReason(found.error);
-    return `The connection service ${tls === null ? 'does not answer' : `cannot be reached: ${tls}`}.`;
-  }
-  return isGood(found.status) ? null : `The connection service answers with status ${found.status}.`;
-}
-
-/** What Node calls the error; nothing where an answer came. */
-function codeOf(found: Reply | string | null): unknown {
-  if (typeof found !== 'object' || found?.status !== null) return undefined;
-  return found.error instanceof Error ? Reflect.get(found.error, 'code') : null;
+function problemOf(reply: Reply): ServiceProblem | null {
+  if (reply.status === null) return noAnswer(reply.error);
+  return isGood(reply.status) ? null : badStatus(reply.status);
 }

@@ -72,14 +72,16 @@ describe('a service that registers no client', () => {
 });
 
 describe('a single machine that does not answer', () => {
+  const silent = 'The connection service does not answer: nothing listens at its port (ECONNREFUSED).';
+
   test('is said to be away when it has never answered', async ({ ask, stub }) => {
     await stub.stop();
 
     expect((await ask(SERVICE)).data.service).toEqual({
       reachable: false,
       registered: false,
-      problem: 'The connection service does not answer.',
-      machines: [{ state: 'AWAY', problem: 'The connection service does not answer.', lastSeenAt: null }],
+      problem: silent,
+      machines: [{ state: 'AWAY', problem: silent, lastSeenAt: null }],
     });
   });
 });

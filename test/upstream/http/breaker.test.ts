@@ -196,7 +196,7 @@ describe('a service that starts after the gateway', () => {
     lines.length = 0;
     stub.on(members, { json: [] });
     await stub.stop();
-    const missing = 'The connection service does not answer.';
+    const missing = 'The connection service does not answer: nothing listens at its port (ECONNREFUSED).';
 
     expect(await request().service.trouble()).toBe(missing);
     expect(await failure(request().members.list(CONNECTION))).toMatchObject({
