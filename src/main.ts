@@ -1,7 +1,9 @@
 #!/usr/bin/env -S node --max-semi-space-size=32
 import { addApiKey } from './auth/add-api-key.ts';
+import { check, checkFailed } from './commands/check/check.ts';
 import { run } from './commands/run.ts';
 import { startProblem } from './commands/start-problem.ts';
+import { checkCommand } from './config/check-flags.ts';
 import { type Command, readConfig } from './config/config.ts';
 import { readEnvFile } from './config/env-file.ts';
 import { helpText } from './config/help.ts';
@@ -31,16 +33,17 @@ async function main(): Promise<number> {
     if (envFile !== null) process.stderr.write(`Settings of ${envFile} are taken.\n`);
     const command = readConfig(process.env, process.argv.slice(2));
     if ('run' in command) return await run(command.run, output);
+    if ('check' in command) return await check(command.check, (text) => void process.stdout.write(text));
     process.stdout.write(await answerOf(command));
     return 0;
   } catch (error) {
     process.stderr.write(`${startProblem(error)}\n`);
-    return 1;
+    return process.argv[2] === checkCommand ? checkFailed : 1;
   }
 }
 
 /** What a command that does one thing and ends has to say. */
-async function answerOf(command: Exclude<Command, { run: unknown }>): Promise<string> {
+async function answerOf(command: Exclude<Command, { run: unknown } | { check: unknown }>): Promise<string> {
   if ('createApiKey' in command) return `${await addApiKey(command.createApiKey)}\n`;
   if ('recordDocuments' in command) return `${await recordFolder(schema, command.recordDocuments)}\n`;
   return command.print === 'help' ? helpText() : `${version()}\n`;

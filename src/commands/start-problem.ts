@@ -1,6 +1,6 @@
 import { AccessFileError } from '../auth/access-file-error.ts';
 import { RedisSetupError } from '../cluster/redis-setup-error.ts';
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from '../config/config-error.ts';
 import { ManifestError } from '../pipeline/documents/trusted-manifest.ts';
 import { SnapshotError } from '../projects/snapshots/snapshot-error.ts';
 import { RegistrationsFileError } from '../upstream/http/remembered-registrations.ts';

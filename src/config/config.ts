@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { type Role, roles } from '../auth/principal.ts';
+import { type CheckOrder, checkCommand, readCheckFlags } from './check-flags.ts';
+import { ConfigError } from './config-error.ts';
 import { readFlags } from './flags.ts';
 import { misspelledIn } from './misspelled.ts';
 import { settings } from './settings.ts';
@@ -13,20 +15,8 @@ export type Command =
   | { run: Config }
   | { createApiKey: { path: string; name: string; roles: Role[] } }
   | { recordDocuments: { folder: string; manifest: string } }
+  | { check: CheckOrder }
   | { print: 'help' | 'version' };
-
-/** Names every wrong variable and flag at once, one per line. */
-export class ConfigError extends Error {
-  readonly problems: readonly string[];
-
-  constructor(problems: readonly string[]) {
-    super(
-      `The gateway cannot start with this configuration:\n${problems.map((line) => `  ${line}`).join('\n')}`,
-    );
-    this.name = 'ConfigError';
-    this.problems = problems;
-  }
-}
 
 /**
  * Configuration from the environment and the command line; flags win. An empty variable counts as not set where there is
@@ -34,6 +24,10 @@ export class ConfigError extends Error {
  * `UPSTREAM_URL` is not repeated in messages. Throws `ConfigError`.
  */
 export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Command {
+  if (argv[0] === checkCommand) {
+    const order = readCheckFlags(argv.slice(1), env);
+    return order === null ? { print: 'help' } : { check: order };
+  }
   const { given, print, keyName, keyRoles, recordOrder, problems } = readFlags(argv);
   if (print !== null) return { print };
   const found: Record<string, unknown> = {};

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 /**
  * Adds the settings of `.env` in this folder to the environment, whose own win. Its path, or null when there is none.

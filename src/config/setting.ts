@@ -206,7 +206,7 @@ export function isHostName(item: string): boolean {
   return /^(\[[0-9a-fA-F:]+\]|[a-zA-Z0-9.-]+)$/.test(item);
 }
 
-function isBaseAddress(given: string): boolean {
+export function isBaseAddress(given: string): boolean {
   const parsed = URL.canParse(given) ? new URL(given) : null;
   return parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.search === '' && parsed.hash === '';
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../../src/config/config.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { ConfigError } from '../../src/config/config-error.ts';
 import { helpText } from '../../src/config/help.ts';
 import { settings } from '../../src/config/settings.ts';
 
@@ -194,6 +195,29 @@ describe('readConfig', () => {
       'CORS_ORIGINS=* is not allowed; give origins such as https://app.example.com, with commas.',
       'ALLOWED_HOSTS=a b is not allowed; give host names without port, with commas.',
     ]);
+  });
+
+  test('checks an address, and names what is wrong with the order', () => {
+    const env = { GATEWAY_KEY: 'cgw_1', HTTP_PROXY: 'http://proxy' };
+
+    expect(readConfig(env, ['check', 'http://calc-1:5000/', '--file', 'Hall.ideaCon', '--json'])).toEqual({
+      check: {
+        url: 'http://calc-1:5000',
+        file: 'Hall.ideaCon',
+        mayCalculate: false,
+        key: 'cgw_1',
+        isJson: true,
+        proxy: 'HTTP_PROXY',
+      },
+    });
+    expect(problemsOf({}, ['check', 'calc-1', 'twice', '--calculate', '--port', '1'])).toEqual([
+      '"twice" is not expected; options start with --.',
+      '--port is not known; there are --help, --file, --calculate, --key, --json.',
+      '"1" is not expected; options start with --.',
+      'The address is not allowed; give an http or https address without query.',
+      '--calculate belongs to --file.',
+    ]);
+    expect(readConfig({}, ['check', '--help'])).toEqual({ print: 'help' });
   });
 
   test('records documents from a folder to a file, and needs both', () => {

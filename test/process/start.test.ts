@@ -76,6 +76,16 @@ describe('a gateway that is started', () => {
     await saying(/"level":"warn".*"code":"ECONNREFUSED","msg":"the service is not at work"/);
   });
 
+  test('is not started by a check, whose exit code says how it went', async ({ run, cwd }) => {
+    const [failing, wrong] = [['http://127.0.0.1:1'], ['http://127.0.0.1:1', '--fast']].map((args) =>
+      run(gateway, ['check', ...args], { cwd }),
+    );
+
+    expect([await failing?.ended, await wrong?.ended]).toEqual([2, 2]);
+    expect(failing?.said()).toMatch(/^fail {2}reachable +\d+ ms {2}The connection service does not answer/);
+    expect(wrong?.said()).toMatch(/^Nothing was checked:\n {2}--fast is not known; there are --help, --file/);
+  });
+
   test('says that something else is at the address', async ({ run, cwd }) => {
     const server = createServer((_req, res) => res.end('<!doctype html><title>Welcome</title>'));
     server.listen(0, '127.0.0.1');
