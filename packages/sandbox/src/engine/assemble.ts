@@ -90,6 +90,7 @@ export function assemble(project: Project, connection: Connection): Assembly {
     nextId,
     plateIds: (member) => plateIds.get(member) ?? [],
     materialsOf: (operation) => operationMaterials(project, connection, operation),
+    notTaken: connection.importMessages[0]?.description ?? null,
   });
   const explained = new Set(recognised.flatMap((joint) => operationsOf(joint).map(({ id }) => id)));
   const assembly = { members, failures, refusals, memberFaults: faults };

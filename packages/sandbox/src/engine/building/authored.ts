@@ -12,11 +12,13 @@ import type {
 import type { Operation } from '../../model/operation.ts';
 import type { BaseSite, InLineSite, Joint, Site } from './kind.ts';
 
-/** A weld that a cut makes at the end of a member; throat in m. */
+/** A weld that a cut makes at the end of a member; m. */
 export interface CutWeld {
   readonly type: Weld['type'];
   readonly throat: number;
   readonly materialId: number | null;
+  /** Where it does not run along all that it can: its length about the middle. */
+  readonly length?: number;
 }
 
 /** The end of a member made by an operation of its own. */

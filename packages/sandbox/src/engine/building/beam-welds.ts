@@ -7,11 +7,20 @@ import { mm } from '../geometry/millimetres.ts';
 import type { WeldLine } from '../statics/weld-group.ts';
 import type { Place } from './kind.ts';
 
+/** Welds may reach that much beyond their wall, m. */
+const FLUSH = 1e-4;
+
 /** A weld and where its centre lies in the plane of the face it is on. */
 export interface PlacedWeld extends Pick<WeldLine, 'along' | 'y' | 'z'> {
   readonly weld: Weld;
   /** What lies behind carries no more than this length of it, m. */
   readonly longest?: number;
+}
+
+/** Lengths of the welds of a beam end about their middle, m; null along the whole flange, and the straight web. */
+export interface WeldLengths {
+  readonly flange: number | null;
+  readonly web: number | null;
 }
 
 /** How a beam end is welded all around; throats in m. */
@@ -25,6 +34,7 @@ export interface BeamWelding {
   readonly type: 'doubleFillet' | 'bevel';
   readonly af: number;
   readonly aw: number;
+  readonly lengths?: WeldLengths;
 }
 
 /**
@@ -37,25 +47,37 @@ export function beamWelds(
   end: MemberEnd,
   { shape }: Pick<ISection, 'shape'>,
   walls: IWalls,
-  { name, surfacePlateId, position, type, af, aw }: BeamWelding,
+  { name, surfacePlateId, position, type, af, aw, lengths }: BeamWelding,
 ): PlacedWeld[] {
   const { h, b, tw, tf, r } = shape;
   const level = (h - tf) / 2;
-  const depth = h / 2 - tf - r;
+  const across = lengthWithin('flange', lengths?.flange ?? b, b);
+  // What lies on the root is not followed.
+  const depth = Math.min(lengthWithin('web', lengths?.web ?? h - 2 * tf, h - 2 * tf), h - 2 * (tf + r)) / 2;
   if (type === 'doubleFillet') {
-    requireLength('af', af, b);
+    requireLength('af', af, across);
     requireLength('aw', aw, 2 * depth);
   }
   return [
-    { weld: weld('tfl', walls.top, tf, 'af', [-b / 2, level], [b / 2, level]), along: 'y', y: 0, z: level },
     {
-      weld: weld('bfl', walls.bottom, tf, 'af', [-b / 2, -level], [b / 2, -level]),
+      weld: weld('tfl', walls.top, tf, 'af', [-across / 2, level], [across / 2, level]),
+      along: 'y',
+      y: 0,
+      z: level,
+    },
+    {
+      weld: weld('bfl', walls.bottom, tf, 'af', [-across / 2, -level], [across / 2, -level]),
       along: 'y',
       y: 0,
       z: -level,
     },
     { weld: weld('w', walls.web, tw, 'aw', [0, -depth], [0, depth]), along: 'z', y: 0, z: 0 },
   ];
+
+  function lengthWithin(wall: string, length: number, whole: number): number {
+    if (length <= whole + FLUSH) return Math.min(length, whole);
+    throw new BuildError(`${operation.name}: a weld of ${mm(length)} is longer than its ${wall}.`);
+  }
 
   function requireLength(key: string, throat: number, length: number): void {
     if (length > 2 * throat) return;

@@ -13,6 +13,7 @@ import {
 import { BuildError } from '../geometry/build-error.ts';
 import { mm } from '../geometry/millimetres.ts';
 import type { AuthoredCut } from './authored.ts';
+import type { WeldLengths } from './beam-welds.ts';
 import type { Site } from './kind.ts';
 
 /** Parts that are told to touch, be flush or centred may be that far off, m. */
@@ -260,6 +261,7 @@ interface EndWelds {
   readonly type: 'doubleFillet' | 'bevel';
   readonly af: number;
   readonly aw: number;
+  readonly lengths: WeldLengths;
 }
 
 /** Errors: `BuildError` where a cut does not weld flanges and web in one way, from both sides or through. */
@@ -273,7 +275,7 @@ export function weldsOfCut({ operation: { name }, flanges, webs }: AuthoredCut):
   if (type === 'doubleFillet' && Math.min(af, aw) < THINNEST_WELD) {
     throw new BuildError(`${name} has a weld without a size.`);
   }
-  return { type, af, aw };
+  return { type, af, aw, lengths: { flange: flanges.length ?? null, web: webs.length ?? null } };
 }
 
 /** A throat, m: anything smaller is no weld. */

@@ -1,8 +1,17 @@
 import type { Plate, Weld } from '../../model/geometry.ts';
-import { add, lengthOf, locate, pointIn, scale, subtract, type Vector } from '../../model/vector.ts';
+import { lengthOf, locate, pointIn, subtract, type Vector } from '../../model/vector.ts';
 import type { AuthoredGroup } from '../building/authored.ts';
 import type { Site } from '../building/kind.ts';
-import { inFace, isNear, middleOf, namesOf, plateIn, type Slab, slabOf } from '../building/measured.ts';
+import {
+  inFace,
+  isNear,
+  middleOf,
+  namesOf,
+  plateIn,
+  type Slab,
+  slabOf,
+  widthOf,
+} from '../building/measured.ts';
 import type { Column } from '../codes/shared/column-rules.ts';
 import { BuildError } from '../geometry/build-error.ts';
 import { iWalls } from '../geometry/i-section.ts';
@@ -77,9 +86,9 @@ function placedStiffener(
   const walls = iWalls(bearing, plateIds(bearing));
   const own = welds.filter(({ edgePlateId }) => edgePlateId === drawn.id);
   requireWelds(slab, own, bearing.frame, [
-    { surface: walls.web, is: (point) => isNear(point.y, (hand * tw) / 2) },
-    { surface: walls.top, is: (point) => isNear(point.z, slab.z[1]) },
-    { surface: walls.bottom, is: (point) => isNear(point.z, slab.z[0]) },
+    { surface: walls.web, length: widthOf(slab.z), is: (point) => isNear(point.y, (hand * tw) / 2) },
+    { surface: walls.top, length: widthOf(slab.y), is: (point) => isNear(point.z, slab.z[1]) },
+    { surface: walls.bottom, length: widthOf(slab.y), is: (point) => isNear(point.z, slab.z[0]) },
   ]);
   for (const weld of own) requireFullStrength(weld, model, code.welds);
   const plate: Plate = {
@@ -91,19 +100,25 @@ function placedStiffener(
   return { side, hand, plate };
 }
 
-/** One weld on each of these walls, along the edge that meets it. */
+/** One weld on each of these walls, along all of the edge that meets it. */
 function requireWelds(
   { plate }: Slab,
   own: readonly Weld[],
   frame: Site['bearing']['frame'],
-  seams: readonly { readonly surface: number; readonly is: (middle: Vector) => boolean }[],
+  seams: readonly {
+    readonly surface: number;
+    readonly length: number;
+    readonly is: (end: Vector) => boolean;
+  }[],
 ): void {
   const isAll =
     own.length === seams.length &&
-    seams.every(({ surface, is }) =>
+    seams.every(({ surface, length, is }) =>
       own.some(
         ({ start, end, surfacePlateId }) =>
-          surfacePlateId === surface && is(locate(frame, scale(add(start, end), 0.5))),
+          surfacePlateId === surface &&
+          isNear(lengthOf(subtract(end, start)), length) &&
+          [start, end].every((point) => is(locate(frame, point))),
       ),
     );
   if (!isAll) throw new BuildError(`${plate.name} is not welded to web and flanges.`);

@@ -4,6 +4,8 @@ import type { ConnectionModel, PartType } from '../../model/geometry.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { DesignCode, Project } from '../../model/project.ts';
 import type { AddedMember, AuthoredCut, AuthoredGroup } from '../building/authored.ts';
+import { openModelCut } from '../imported/open-model-cut.ts';
+import { openModelMisplaced } from '../imported/open-model-parts.ts';
 import { cutWeld } from './weld-data.ts';
 
 /** Walls of an I section as items count them. */
@@ -17,7 +19,7 @@ export interface HoldingGroup extends AuthoredGroup {
 }
 
 /**
- * The graph of what single operations have made, in pieces that hang together: plates by bolts and welds, cuts by the plate that cuts
+ * The graph of what single operations have made, or an open model has given, in pieces that hang together: plates by bolts and welds, cuts by the plate that cuts
  * or by the only piece that holds their member, and pieces between the same members. Operations without a part belong to none.
  */
 export function authoredGroups(
@@ -32,7 +34,13 @@ export function authoredGroups(
     parts.filter(({ owner }) => owner.kind === 'operation' && operations.some(({ id }) => id === owner.id));
   const [plates, grids, welds] = [owned(model.plates), owned(model.boltGrids), owned(model.welds)];
   const [anchors, blocks] = [owned(model.anchorGrids), owned(model.concreteBlocks)];
-  const cuts = operations.flatMap((operation) => cutOf(operation, model, code) ?? []);
+  const given = operations.filter(({ typed }) => typed === undefined);
+  const openModelCuts = given.flatMap((operation) => openModelCut(operation, model, given) ?? []);
+  const cuts = [
+    ...operations.flatMap((operation) => cutOf(operation, model, code) ?? []),
+    ...openModelCuts.map(({ cut }) => cut),
+  ];
+  const endWelds = new Set(openModelCuts.flatMap((one) => one.welds.map(({ id }) => id)));
   const joins = [
     ...[...grids, ...anchors].map(({ owner, plateIds }) => ({ id: owner.id, plateIds })),
     ...welds.map(({ owner, edgePlateId, surfacePlateId }) => ({
@@ -83,12 +91,15 @@ export function authoredGroups(
         grids: grids.filter(({ owner }) => isIn(owner)),
         anchors: anchors.filter(({ owner }) => isIn(owner)),
         blocks: blocks.filter(({ owner }) => isIn(owner)),
-        welds: welds.filter(({ owner }) => isIn(owner)),
+        welds: welds.filter(({ id, owner }) => isIn(owner) && !endWelds.has(id)),
         cuts: cuts.filter(({ operation }) => isIn(operation)),
         added: own.flatMap((operation) => addedMember(operation, model, sections) ?? []),
         model,
         memberIds: [...membersOf(piece)].sort((a, b) => a - b),
-        faults: own.flatMap((operation) => misplaced(operation, model) ?? []),
+        faults: [
+          ...openModelCuts.flatMap(({ cut, fault }) => (isIn(cut.operation) ? (fault ?? []) : [])),
+          ...own.flatMap((operation) => misplaced(operation, model) ?? []),
+        ],
       };
     });
 
@@ -217,8 +228,10 @@ function meantBy(item: ConConnectedItem | null | undefined, model: ConnectionMod
 }
 
 /** Parts are drawn on the nearest walls of what they name, which may be others than those they name. */
-function misplaced({ id, name, typed }: Operation, model: ConnectionModel): string | null {
-  if (typed?.kind === 'bolt-grid' || typed?.kind === 'anchor-grid') {
+function misplaced(operation: Operation, model: ConnectionModel): string | null {
+  const { id, name, typed } = operation;
+  if (typed === undefined) return openModelMisplaced(operation, model);
+  if (typed.kind === 'bolt-grid' || typed.kind === 'anchor-grid') {
     const { connectedItems } = typed.data as TypedOperation<'bolt-grid' | 'anchor-grid'>;
     const held =
       [...model.boltGrids, ...model.anchorGrids].find(({ owner }) => owner.id === id)?.plateIds ?? [];
@@ -229,7 +242,7 @@ function misplaced({ id, name, typed }: Operation, model: ConnectionModel): stri
       meant.every((ids) => ids.some((plate) => held.includes(plate)));
     return isAll ? null : `${name} does not go through the plates it names`;
   }
-  if (typed?.kind === 'weld') {
+  if (typed.kind === 'weld') {
     const { firstMemberOrPlate, firstPlateEdgeIndex, secondMemberOrPlate } =
       typed.data as TypedOperation<'weld'>;
     const drawn = model.welds.filter(({ owner }) => owner.id === id);

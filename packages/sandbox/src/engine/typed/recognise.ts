@@ -5,8 +5,9 @@ import type { ConnectionModel } from '../../model/geometry.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { DesignCode, Project } from '../../model/project.ts';
 import type { Refusal } from '../building/assembly.ts';
+import { bearingEnds, withBearingEnd } from '../building/bearing-end.ts';
 import { endInLine } from '../building/in-line.ts';
-import type { BaseSite, Joint, Place } from '../building/kind.ts';
+import type { BaseSite, Joint, Place, Site } from '../building/kind.ts';
 import type { OperationMaterials } from '../building/materials.ts';
 import { namesOf } from '../building/measured.ts';
 import { BuildError } from '../geometry/build-error.ts';
@@ -14,13 +15,17 @@ import type { JointMember, MemberEnd } from '../geometry/joint-member.ts';
 import { memberFace } from '../geometry/member-face.ts';
 import { mm } from '../geometry/millimetres.ts';
 import { penetration, prismOf } from '../geometry/penetration.ts';
+import { isOpenModelPart, openModelNotFollowed } from '../imported/open-model-parts.ts';
 import { authoredGroups, type HoldingGroup } from './authored-groups.ts';
 import { notFollowed } from './not-followed.ts';
 
 /** Plates may lie in one another by that much, m: rounded sizes, and what a weld fills. */
 const TOLERATED = 1e-3;
 
-/** Joints found in parts that single operations made. */
+/** Parts of an open model that are looked through for joints. */
+const MOST_PARTS = 200;
+
+/** Joints found in parts that single operations made, or that an open model gives. */
 export interface Recognised {
   readonly joints: readonly Joint[];
   /** Why the other groups of parts are none, by the names of their operations. */
@@ -33,10 +38,12 @@ interface Means extends Pick<Place, 'code' | 'nextId' | 'plateIds'> {
   readonly designCode: DesignCode;
   readonly sections: Project['materials']['crossSections'];
   readonly materialsOf: (operation: Operation) => OperationMaterials;
+  /** What an open model has beyond what was taken of it; null for nothing. */
+  readonly notTaken: string | null;
 }
 
 /**
- * Joints of the registry in what typed operations have made, by their shapes alone. A group of parts counts as a joint only where each
+ * Joints of the registry in what typed operations have made and what open models give, by their shapes alone. A group of parts counts as a joint only where each
  * part of it has its place in one; every other is refused by name.
  */
 export function recognise(
@@ -44,8 +51,10 @@ export function recognise(
   model: ConnectionModel,
   means: Means,
 ): Recognised {
+  const given = operations.filter(isOpenModelPart);
+  const isLookedAt = given.length <= MOST_PARTS;
   const groups = authoredGroups(
-    operations.filter(({ typed }) => typed !== undefined),
+    operations.filter((one) => one.typed !== undefined || (isLookedAt && given.includes(one))),
     model,
     means.designCode,
     means.sections,
@@ -64,9 +73,12 @@ export function recognise(
 function jointOf(group: HoldingGroup, means: Means): Joint | string {
   const names = namesOf(group.operations);
   for (const operation of group.operations) {
-    const reason = notFollowed(operation);
+    const reason = notFollowed(operation) ?? openModelReason(operation, group);
     if (reason !== null)
       return `${names}: no joint is recognised: ${operation.name}: ${reason} is not followed.`;
+  }
+  if (means.notTaken !== null && group.operations.some(({ typed }) => typed === undefined)) {
+    return `${names}: no joint is recognised: the open model has more than was taken: ${means.notTaken}`;
   }
   const [fault] = group.faults;
   if (fault !== undefined) return `${names}: no joint is recognised: ${fault}.`;
@@ -83,6 +95,10 @@ function jointOf(group: HoldingGroup, means: Means): Joint | string {
   return { ...joint, recognised: { title, operations: group.operations } };
 }
 
+function openModelReason(operation: Operation, { model }: HoldingGroup): string | null {
+  return operation.typed === undefined ? openModelNotFollowed(operation, model) : null;
+}
+
 /** The kind a group is like, and how it is built; else why there is none. */
 function kindOf(
   group: HoldingGroup,
@@ -90,20 +106,30 @@ function kindOf(
 ): { readonly kind: JointKind; readonly build: () => Joint } | string {
   if (!('bearing' in place)) return baseOf(group, place);
   const face = memberFace(place.end, place.bearing);
+  if (face !== null) return atFace(group, { ...place, face });
   for (const kind of kinds) {
     const { pattern, family } = kind;
+    if (pattern?.arrangement !== 'inLine' || group.added.length > 0) continue;
+    const bearingEnd = buildOrReason(() => endInLine(place));
+    if (typeof bearingEnd === 'string') return bearingEnd;
     const operation = { ...place.operation, type: family.operationType };
-    if (pattern?.arrangement === 'face' && face !== null) {
-      if (group.added.length > 0 && pattern.takesMembers === undefined) continue;
-      const site = { ...place, operation, face };
-      if (pattern.isLike(group, site)) return { kind, build: () => pattern.build(site, group) };
-    }
-    if (pattern?.arrangement === 'inLine' && face === null && group.added.length === 0) {
-      const bearingEnd = buildOrReason(() => endInLine(place));
-      if (typeof bearingEnd === 'string') return bearingEnd;
-      const site = { ...place, operation, bearingEnd };
-      if (pattern.isLike(group, site)) return { kind, build: () => pattern.build(site, group) };
-    }
+    const site = { ...place, operation, bearingEnd };
+    if (pattern.isLike(group, site)) return { kind, build: () => pattern.build(site, group) };
+  }
+  return UNKNOWN;
+}
+
+/** A member against the face of another one, which an operation of the group may end as well. */
+function atFace(whole: HoldingGroup, place: Site): ReturnType<typeof kindOf> {
+  const ends = bearingEnds(whole, place.bearing);
+  const group = { ...whole, cuts: whole.cuts.filter((cut) => !ends.includes(cut)) };
+  for (const kind of kinds) {
+    const { pattern, family } = kind;
+    if (pattern?.arrangement !== 'face') continue;
+    if (group.added.length > 0 && pattern.takesMembers === undefined) continue;
+    const site = { ...place, operation: { ...place.operation, type: family.operationType } };
+    if (!pattern.isLike(group, site)) continue;
+    return { kind, build: () => withBearingEnd(pattern.build(site, group), place.bearing, ends) };
   }
   return UNKNOWN;
 }

@@ -55,7 +55,7 @@ function measuredParts(site: BaseSite, group: AuthoredGroup): BasePlateParts {
     cut.position - slab.x[1],
     (off) => `${cut.operation.name} leaves ${off} between ${connected.name} and ${drawn.name}.`,
   );
-  const { type, af, aw } = weldsOfCut(cut);
+  const { type, af, aw, lengths } = weldsOfCut(cut);
   if (type !== 'doubleFillet') throw new BuildError(`${cut.operation.name} makes no double fillet welds.`);
   const plate: Plate = {
     ...drawn,
@@ -84,6 +84,7 @@ function measuredParts(site: BaseSite, group: AuthoredGroup): BasePlateParts {
     type,
     af,
     aw,
+    lengths,
   });
   return {
     plates: [plate],

@@ -108,7 +108,7 @@ function plated(
     cuts.filter((one) => one.cut.memberId === member.member.id),
     drawn,
   );
-  const { type, af, aw } = weldsOfCut(cut);
+  const { type, af, aw, lengths } = weldsOfCut(cut);
   if (type !== 'doubleFillet') throw new BuildError(`${cut.operation.name} makes no double fillet welds.`);
   requireNear(
     cut.position - slab.x[1],
@@ -127,6 +127,7 @@ function plated(
     type,
     af,
     aw,
+    lengths,
   });
   return {
     ...{ member, end, section, walls, plate, welds, position: 0, slab },

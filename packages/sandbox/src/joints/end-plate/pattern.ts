@@ -52,7 +52,7 @@ function measuredParts(site: Site, group: AuthoredGroup): BeamToColumnParts {
   const at = { member: connected, end, position: face.distance };
   const slab = placedSlab(at, drawn);
   const cut = cutAtPlate(site, group.cuts, drawn);
-  const { type, af, aw } = weldsOfCut(cut);
+  const { type, af, aw, lengths } = weldsOfCut(cut);
   if (type !== 'doubleFillet') {
     throw new BuildError(`${cut.operation.name} makes no double fillet welds.`);
   }
@@ -81,6 +81,7 @@ function measuredParts(site: Site, group: AuthoredGroup): BeamToColumnParts {
     type,
     af,
     aw,
+    lengths,
   });
   const stiffeners = measuredStiffeners(site, column, (section.shape.h - section.shape.tf) / 2, {
     ...group,

@@ -23,7 +23,7 @@ function measuredParts(site: Site, group: AuthoredGroup): WeldedBeamParts {
   const section = iSection(connected, operation.name, operation.type);
   const walls = iWalls(connected, plateIds(connected));
   const cut = cutAtFace(site, group.cuts);
-  const { type, af, aw } = weldsOfCut(cut);
+  const { type, af, aw, lengths } = weldsOfCut(cut);
   requireNear(
     cut.position - face.distance,
     (off) => `${cut.operation.name} leaves ${off} between ${connected.name} and ${bearing.name}.`,
@@ -35,6 +35,7 @@ function measuredParts(site: Site, group: AuthoredGroup): WeldedBeamParts {
     type,
     af,
     aw,
+    lengths,
   });
   const stiffeners = measuredStiffeners(site, column, (section.shape.h - section.shape.tf) / 2, group);
   return {

@@ -187,20 +187,20 @@ describe('parts an open model gives by their shape', () => {
     expect(productionCost(project, connection)).toBeGreaterThan(net * 7850 * 2);
   });
 
-  test('are not checked, which the calculation says', () => {
+  test('are not checked where they are no joint, which the calculation says', () => {
     const outcome = calculateConnection(project, connection);
 
     expect(analysisOf(outcome)).toEqual([
       false,
       0,
-      'Operation EP (Plate) is kept but not calculated by the sandbox. Operation BoltGrid 1 (BoltGrid) is kept but not calculated by the sandbox. Snow: the load of Rafter is not carried: the sandbox does not calculate W1 (Weld), CutBeam 4 (CutBeam).',
+      'EP, BoltGrid 1, W1, CutBeam 4: no joint is recognised: Rafter is welded by W1, which is not one weld on each wall. Snow: the load of Rafter is not carried: the sandbox does not calculate W1 (Weld), CutBeam 4 (CutBeam).',
     ]);
     expect(rowsOf(outcome.summary.resultSummary).slice(1)).toEqual(
       ['Plates', 'Bolts', 'Welds', 'Buckling'].map((name) => [name, 0, 'passed', 'skipped']),
     );
     expect([outcome.raw['plates'], outcome.raw['bolts'], outcome.raw['welds']]).toEqual([{}, {}, {}]);
     expect(messagesIn(outcome, 'error')).toContain(
-      'Operation EP (Plate) is kept but not calculated by the sandbox.',
+      'EP, BoltGrid 1, W1, CutBeam 4: no joint is recognised: Rafter is welded by W1, which is not one weld on each wall.',
     );
   });
 
@@ -212,7 +212,7 @@ describe('parts an open model gives by their shape', () => {
     );
     expect([outcome.summary.passed, analysisOf(outcome)[2]]).toEqual([false, 'No active load effects.']);
     expect(messagesIn(outcome, 'warning')).toContain(
-      'Operation EP (Plate) is kept but not calculated by the sandbox.',
+      'EP, BoltGrid 1, W1, CutBeam 4: no joint is recognised: Rafter is welded by W1, which is not one weld on each wall.',
     );
   });
 

@@ -190,7 +190,9 @@ function assemblyOf(element: XmlElement, names: ReadonlyMap<number, string>): st
   const child = element.child('BoltAssembly');
   const reference = child && referenceOf(child);
   if (reference !== null) return names.get(reference.id) ?? null;
-  const name = textOf(element, 'BoltAssemblyName');
+  // The oldest files name the thread, such as `M 20`, and the grade.
+  const name =
+    textOf(element, 'BoltAssemblyName') ?? textOf(element, 'Standard')?.replace(/^M\s+/, 'M') ?? null;
   const grade = textOf(element, 'Material');
   return name !== null && grade !== null && !name.includes(' ') ? `${name} ${grade}` : name;
 }
