@@ -10,6 +10,9 @@ export const graphLimits = {
   studyPoints: 1000,
   /** Proposals one design run tries. */
   designCandidates: 50,
+  /** Connections that one batch works on, and those of a batch that says nothing. */
+  batchItems: 5000,
+  usualBatchItems: 500,
   /** Longest wait of `startCalculation`, in s. */
   waitSeconds: 600,
   /** Connections one link names; its address must fit into the first line of a request. */

@@ -41,6 +41,7 @@ export async function openFile(target: FileTarget, sources: FileSources): Promis
   if (table !== null && target.of !== 'library' && target.of !== 'capture')
     return await openTable(target, table, sources);
   switch (target.of) {
+    case 'batch':
     case 'study':
     case 'design-run':
       throw new GatewayError('NOT_FOUND', 'There is no such file of a job.');

@@ -1,6 +1,7 @@
 import { GatewayError } from '../errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { ProjectEvents } from '../projects/events/project-events.ts';
+import { batchTable } from '../tables/batch-table.ts';
 import { candidatesTable } from '../tables/candidates-table.ts';
 import { checksTable } from '../tables/checks-table.ts';
 import { toCsv } from '../tables/csv.ts';
@@ -38,6 +39,11 @@ async function tableOf(
     const job = await jobs.find(target.jobId);
     if (job?.type === 'ParameterStudy') return studyTable(job);
     throw new GatewayError('NOT_FOUND', 'The study is not kept any more.');
+  }
+  if (target.of === 'batch') {
+    const job = await jobs.find(target.jobId);
+    if (job?.type === 'Batch') return batchTable(job);
+    throw new GatewayError('NOT_FOUND', 'The batch is not kept any more.');
   }
   if (target.of === 'design-run') {
     const job = await jobs.find(target.jobId);

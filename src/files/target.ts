@@ -24,6 +24,7 @@ const connectionFiles = [
 const libraryFiles = ['picture.png', 'template.contemp'] as const;
 
 const studyFiles = ['study.csv', 'study.xlsx'] as const;
+const batchFiles = ['batch.csv', 'batch.xlsx'] as const;
 const designRunFiles = ['candidates.csv', 'candidates.xlsx'] as const;
 
 export type ProjectFile = (typeof projectFiles)[number];
@@ -60,6 +61,7 @@ export type FileTarget =
     }
   | { of: 'library'; file: (typeof libraryFiles)[number]; designSetId: string; designItemId: string }
   | { of: 'capture'; file: 'template.contemp'; captureId: string }
+  | { of: 'batch'; file: (typeof batchFiles)[number]; jobId: string }
   | { of: 'study'; file: (typeof studyFiles)[number]; jobId: string }
   | { of: 'design-run'; file: (typeof designRunFiles)[number]; jobId: string };
 
@@ -111,6 +113,8 @@ export function pathOf(target: FileTarget): string {
       return `/files/captured/${target.captureId}.contemp`;
     case 'study':
       return `/files/studies/${target.jobId}/${target.file}`;
+    case 'batch':
+      return `/files/batches/${target.jobId}/${target.file}`;
     case 'design-run':
       return `/files/design-runs/${target.jobId}/${target.file}`;
   }
@@ -135,6 +139,7 @@ const connectionPath = new RegExp(`^/files/connections/${guid}/(\\d{1,10})/([\\w
 const libraryPath = new RegExp(`^/files/library/${guid}/${guid}\\.(\\w+)$`);
 const capturePath = new RegExp(`^/files/captured/${guid}\\.contemp$`);
 const studyPath = new RegExp(`^/files/studies/${guid}/([\\w.-]+)$`);
+const batchPath = new RegExp(`^/files/batches/${guid}/([\\w.-]+)$`);
 const designRunPath = new RegExp(`^/files/design-runs/${guid}/([\\w.-]+)$`);
 
 /** The file behind an address; null when there is none. Undoes `pathOf` and `paramsOf`. */
@@ -162,6 +167,9 @@ export function targetAt(path: string, params: URLSearchParams): FileTarget | nu
   const [, runId = '', runName] = designRunPath.exec(path) ?? [];
   const runFile = designRunFiles.find((file) => file === runName);
   if (runFile !== undefined) return { of: 'design-run', file: runFile, jobId: runId };
+  const [, batchId = '', batchName] = batchPath.exec(path) ?? [];
+  const batchFile = batchFiles.find((file) => file === batchName);
+  if (batchFile !== undefined) return { of: 'batch', file: batchFile, jobId: batchId };
   const [, captureId] = capturePath.exec(path) ?? [];
   return captureId === undefined ? null : { of: 'capture', file: 'template.contemp', captureId };
 }

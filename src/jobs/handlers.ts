@@ -1,4 +1,5 @@
 import type { TemplateCache } from '../templates/template-cache.ts';
+import { type BatchTools, batch } from './batch/batch.ts';
 import { calculation } from './calculation.ts';
 import { design, type Original } from './design.ts';
 import type { Job, JobType } from './job.ts';
@@ -17,6 +18,7 @@ interface HandlerTools {
   results: ResultsRecord;
   original: Original;
   workers: WorkerOptions;
+  batch: Omit<BatchTools, 'results'>;
 }
 
 export const createHandlers = ({
@@ -25,8 +27,10 @@ export const createHandlers = ({
   results,
   original,
   workers,
+  batch: batchTools,
 }: HandlerTools): JobHandlers => ({
   CalculationJob: calculation(results),
   ParameterStudy: study(scratch, workers),
   ConnectionDesignRun: design(scratch, templates, original, workers),
+  Batch: batch({ ...batchTools, results }),
 });

@@ -18,6 +18,8 @@ export interface JobContext<J extends Job> {
   machineOf(projectId: string): string | null;
   /** Waits for a slot of the machine where a project is, if others calculate there too; null where none is needed. */
   slotAt(machine: string | null): Promise<Slot | null>;
+  /** For a batch, whose items are in several projects: waits for its turn in one of them; null when the signal comes first. */
+  turnIn(projectId: string, signal: AbortSignal): Promise<(() => void) | null>;
   /** Aborts when the job is asked to stop. What runs then ends first, unless the service can interrupt it. */
   readonly stop: AbortSignal;
   job(): Awaitable<J>;
@@ -47,6 +49,7 @@ export interface JobContextTools {
   store: JobStore;
   events: JobEvents;
   takeSlot?: ((machine: string, signal: AbortSignal) => Promise<Slot | null>) | undefined;
+  turnIn: (projectId: string, signal: AbortSignal) => Promise<(() => void) | null>;
   /** Cuts the calls of the job, and those of them that are made beside its project. */
   calls: AbortSignal;
   callsBeside: AbortSignal;
@@ -69,6 +72,7 @@ export function createJobContext<J extends Job>(tools: JobContextTools): JobCont
     at: (client) => at(client),
     machineOf: (projectId) => upstream.projects.state(projectId)?.machine ?? null,
     slotAt: async (machine) => (machine === null ? null : ((await tools.takeSlot?.(machine, stop)) ?? null)),
+    turnIn: tools.turnIn,
     stop,
     job: () =>
       after(store.find(jobId), (job) => {

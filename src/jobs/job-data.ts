@@ -117,9 +117,21 @@ const error = z.object({
   missing: z.object({ typeName: z.string(), givenId: z.string() }).nullable(),
 });
 
-const base = z.object({
+const batchStep = z.object({ kind: z.literal('CALCULATE'), onlyOutdated: z.boolean() });
+
+const batchItem = item.extend({
+  index: z.number(),
+  source: z.object({ order: z.number(), name: text }),
+  name: text,
+  done: z.number(),
+  step: z.enum(['CALCULATE']).nullable(),
+  attempts: z.number(),
+  seconds: z.number(),
+  error: error.nullable(),
+});
+
+const anyBase = z.object({
   jobId: z.string(),
-  projectId: z.string(),
   state: states,
   ended: z.array(z.number()),
   stepFraction: z.number(),
@@ -131,6 +143,7 @@ const base = z.object({
   finishedAt: moment.nullable(),
   projectClosed: z.boolean(),
 });
+const base = anyBase.extend({ projectId: z.string() });
 
 const job = z.discriminatedUnion('type', [
   base.extend({
@@ -158,6 +171,15 @@ const job = z.discriminatedUnion('type', [
     rankBy: z.array(z.enum(['PASSED', 'COST', 'UTILIZATION', 'EFFICIENCY'])),
     applyBest: z.boolean(),
     ifRevision: text,
+  }),
+  anyBase.extend({
+    type: z.literal('Batch'),
+    projectId: z.null(),
+    steps: z.array(batchItem),
+    name: text,
+    plan: z.array(batchStep),
+    isDryRun: z.boolean(),
+    stopAtFirstFailure: z.boolean(),
   }),
 ]);
 

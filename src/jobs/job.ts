@@ -71,7 +71,8 @@ export interface DesignCandidate extends Trial {
 interface JobBase<Type extends string, S extends Step> {
   type: Type;
   jobId: string;
-  projectId: string;
+  /** The project it works in; null for a batch, which works in several. */
+  projectId: string | null;
   state: JobState;
   /** In order of execution. */
   steps: readonly S[];
@@ -91,12 +92,17 @@ interface JobBase<Type extends string, S extends Step> {
   projectClosed: boolean;
 }
 
-export interface CalculationJob extends JobBase<'CalculationJob', CalculationItem> {
+/** A job of one project. */
+interface ProjectJob<Type extends string, S extends Step> extends JobBase<Type, S> {
+  projectId: string;
+}
+
+export interface CalculationJob extends ProjectJob<'CalculationJob', CalculationItem> {
   /** Load effects its one connection is calculated under, active or not; null for the active ones of all. */
   loadEffectIds: readonly number[] | null;
 }
 
-export interface ParameterStudy extends JobBase<'ParameterStudy', StudyPoint>, StudyOptions {
+export interface ParameterStudy extends ProjectJob<'ParameterStudy', StudyPoint>, StudyOptions {
   connection: ConnectionKey;
 }
 
@@ -107,7 +113,9 @@ export interface StudyOptions {
   fixedKeys: readonly string[];
 }
 
-export interface ConnectionDesignRun extends JobBase<'ConnectionDesignRun', DesignCandidate>, DesignOptions {
+export interface ConnectionDesignRun
+  extends ProjectJob<'ConnectionDesignRun', DesignCandidate>,
+    DesignOptions {
   connection: ConnectionKey;
   recipe: DesignRecipe;
 }
@@ -130,13 +138,74 @@ export interface DesignRecipe {
   sizeWelds: WeldSizingMethod | null;
 }
 
-export type Job = CalculationJob | ParameterStudy | ConnectionDesignRun;
+/** The same steps for each of many connections, in several projects. */
+export interface Batch extends JobBase<'Batch', BatchItem>, BatchOptions {
+  projectId: null;
+}
+
+export interface BatchOptions {
+  /** As its caller calls it. */
+  name: string | null;
+  /** What is done for each connection, in this order. */
+  plan: readonly BatchStep[];
+  /** Nothing is changed or calculated; the items say what would go wrong. */
+  isDryRun: boolean;
+  /** No item is begun after one has failed. */
+  stopAtFirstFailure: boolean;
+}
+
+export type BatchStep = {
+  kind: 'CALCULATE';
+  /** Connections whose results are current keep them. */
+  onlyOutdated: boolean;
+};
+
+/** One connection of a batch. */
+export interface BatchItem extends Step {
+  index: number;
+  /** Where it comes from; items of one source are done one after another. */
+  source: BatchSource;
+  connection: ConnectionKey;
+  /** Name of the connection. */
+  name: string | null;
+  /** Steps of the plan that have ended. */
+  done: number;
+  /** The step in work, or the last one that was. */
+  step: BatchStep['kind'] | null;
+  /** Tries of that step. */
+  attempts: number;
+  /** Name of the machine where it was worked on last; null until then. */
+  machine: string | null;
+  /** Time of its steps. */
+  seconds: number;
+  /** What stopped it; null unless it failed. */
+  error: CodedError | null;
+  passed: boolean | null;
+  /** What the service answered, and when. */
+  summary: ResultSummary | null;
+  calculatedAt: Date | null;
+}
+
+export interface BatchSource {
+  /** Place among the sources of the batch, from 0. */
+  order: number;
+  /** Name of the project. */
+  name: string | null;
+}
+
+export type Job = CalculationJob | ParameterStudy | ConnectionDesignRun | Batch;
 export type JobType = Job['type'];
 export type StepOf<J extends Job> = J['steps'][number];
 
 /** Whether a job or a step will not change any more. */
 export const isSettled = ({ state }: { state: JobState }): boolean =>
   state === 'FINISHED' || state === 'FAILED' || state === 'CANCELLED';
+
+/** The projects a job works in, each once. */
+export function projectsOf(job: Job): string[] {
+  if (job.type !== 'Batch') return [job.projectId];
+  return [...new Set(job.steps.map(({ connection }) => connection.projectId))];
+}
 
 /** Whether a step was carried out, well or not. */
 export const isDone = ({ state }: Step): boolean => state === 'FINISHED' || state === 'FAILED';

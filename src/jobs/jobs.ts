@@ -2,10 +2,14 @@ import type { ProjectEvents } from '../projects/events/project-events.ts';
 import type { TemplateCache } from '../templates/template-cache.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { DesignItem } from '../upstream/model/library.ts';
+import { type BatchTarget, newBatchItem } from './batch/new-item.ts';
 import { newItem } from './calculation.ts';
 import { newCandidate } from './design.ts';
 import { createHandlers } from './handlers.ts';
 import {
+  type Batch,
+  type BatchItem,
+  type BatchOptions,
   type CalculationJob,
   type ConnectionDesignRun,
   type DesignOptions,
@@ -13,6 +17,7 @@ import {
   isSettled,
   type Job,
   type ParameterStudy,
+  projectsOf,
   type StudyOptions,
   type StudyValue,
 } from './job.ts';
@@ -50,6 +55,8 @@ interface NewJobs {
     recipe: DesignRecipe,
     options: DesignOptions,
   ): Promise<ConnectionDesignRun>;
+  /** Does the steps of a plan for each of the connections. */
+  batch(targets: readonly BatchTarget[], options: BatchOptions): Promise<Batch>;
 }
 
 /** Long work of the gateway: it goes on when the client that asked for it leaves. */
@@ -113,6 +120,13 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
     scratch,
     templates,
     workers: { workers, locate: tools.locate, queues, log },
+    batch: {
+      sourcesAtOnce: limits.projects,
+      pausesMs: limits.retryPausesMs,
+      lastCalculation: events.calculation,
+      failed: ({ projectId, connectionId }) => events.resultsUnknown(projectId, [connectionId]),
+      isOpen: (projectId) => upstream.projects.state(projectId) !== null,
+    },
     // A project that was closed while a job worked in it would be known again, and for good.
     results: {
       calculated: (summary, milliseconds, { loadEffectIds, projectClosed }) =>
@@ -133,17 +147,24 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
       if (isSettled(job) && job.type === 'CalculationJob' && !job.projectClosed) {
         events.resultsUnknown(job.projectId, withoutResults(job.steps));
       }
-      events.worked(job.projectId, job.jobId, 'JOB_CHANGED');
+      for (const projectId of projectsToTell(job)) events.worked(projectId, job.jobId, 'JOB_CHANGED');
       if (isSettled(job)) tools.ended?.(job);
     },
   };
   const scheduler = createScheduler({
     ...{ handlers, upstream, store, events: withEvents(store, listeners), log, limits, tracer },
     ...{ isContinued: tools.isContinued ?? false, takeSlot: tools.slotAt },
-    taken: ({ type, projectId, jobId }) =>
-      events.worked(projectId, jobId, type === 'CalculationJob' ? 'CALCULATION_STARTED' : 'JOB_CHANGED'),
+    taken(job) {
+      const kind = job.type === 'CalculationJob' ? 'CALCULATION_STARTED' : 'JOB_CHANGED';
+      for (const projectId of projectsToTell(job)) events.worked(projectId, job.jobId, kind);
+    },
   });
-  const open = () => after(store.list(), (jobs) => jobs.filter((job) => !isSettled(job)));
+
+  /** The subscribers of a batch's project that was closed have gone. */
+  function projectsToTell(job: Job): string[] {
+    if (job.type !== 'Batch') return projectsOf(job);
+    return projectsOf(job).filter((projectId) => upstream.projects.state(projectId) !== null);
+  }
 
   /** What was made for it in the project is made anew. */
   async function resume(job: Job): Promise<void> {
@@ -164,28 +185,38 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
       store.close();
     },
     startedBy: (origin) => newJobs(scheduler, origin),
-    find: store.find,
-    subscribe: store.subscribe,
-    subscriberCount: store.subscriberCount,
-    eventCount: store.eventCount,
+    ...readsOf(store),
+    isScratch: scratch.isScratch,
+    state: () => [store.version(), ...scratch.inUse()],
+    isAtWork: scheduler.isAtWork,
+  };
+}
+
+/** What is asked of the jobs there are. */
+function readsOf(
+  store: JobStore,
+): Pick<Jobs, 'find' | 'subscribe' | 'subscriberCount' | 'eventCount' | 'list' | 'active' | 'isCalculating'> {
+  const { find, subscribe, subscriberCount, eventCount } = store;
+  const open = () => after(store.list(), (jobs) => jobs.filter((job) => !isSettled(job)));
+  return {
+    ...{ find, subscribe, subscriberCount, eventCount },
     list: () => after(store.list(), (jobs) => jobs.toReversed()),
     active: (projectId) =>
       after(open(), (jobs) => {
-        const here = jobs.filter((job) => job.projectId === projectId);
+        const here = jobs.filter((job) => isToDoIn(job, projectId));
         return here.find(({ state }) => state !== 'QUEUED') ?? here[0] ?? null;
       }),
     isCalculating: (key) =>
       after(open(), (jobs) =>
-        jobs.some(
-          (job) =>
-            job.type === 'CalculationJob' &&
-            job.projectId === key.projectId &&
-            job.steps.some((item) => !isSettled(item) && item.connection.connectionId === key.connectionId),
-        ),
+        jobs.some((job) => {
+          if (job.type === 'CalculationJob')
+            return job.steps.some((item) => !isSettled(item) && isSame(item.connection, key));
+          return (
+            job.type === 'Batch' &&
+            job.steps.some((item) => isCalculated(item) && isSame(item.connection, key))
+          );
+        }),
       ),
-    isScratch: scratch.isScratch,
-    state: () => [store.version(), ...scratch.inUse()],
-    isAtWork: scheduler.isAtWork,
   };
 }
 
@@ -228,8 +259,25 @@ function newJobs(scheduler: Pick<Scheduler, 'submit'>, origin: JobOrigin): NewJo
         },
         origin,
       ),
+    batch: (targets, options) =>
+      scheduler.submit<Batch>(
+        { type: 'Batch', projectId: null, steps: targets.map(newBatchItem), ...options },
+        origin,
+      ),
   };
 }
+
+/** Whether a job is still to do something in a project. */
+function isToDoIn(job: Job, projectId: string): boolean {
+  if (job.type !== 'Batch') return job.projectId === projectId;
+  return job.steps.some((item) => !isSettled(item) && item.connection.projectId === projectId);
+}
+
+const isSame = (one: ConnectionKey, other: ConnectionKey): boolean =>
+  one.projectId === other.projectId && one.connectionId === other.connectionId;
+
+/** Whether an item of a batch is being calculated. */
+const isCalculated = ({ state, step }: BatchItem): boolean => state === 'RUNNING' && step === 'CALCULATE';
 
 /** Connections that were to be calculated, and of which no results were seen. */
 function withoutResults(steps: CalculationJob['steps']): number[] {

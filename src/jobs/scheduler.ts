@@ -8,11 +8,12 @@ import type { JobOrigin } from './job-origin.ts';
 import type { JobLimits } from './limits.ts';
 import { type Draft, newJob } from './new-job.ts';
 import type { JobTracer } from './observer.ts';
+import { createTurns } from './steps/turns.ts';
 import type { JobStore } from './store/job-store.ts';
 import type { JobEvents } from './store-with-events.ts';
 import { createTask, type Task, type TaskTools } from './task.ts';
 
-/** Where jobs wait and run. One runs in a project at a time, some projects are worked in at once. */
+/** Where jobs wait and run. One works in a project at a time, some projects are worked in at once. */
 export interface Scheduler {
   /** Takes a new job. `CONFLICT` when too much work waits already. */
   submit<J extends Job>(draft: Draft<J>, origin: JobOrigin): Promise<J>;
@@ -56,10 +57,22 @@ export function createScheduler(given: SchedulerTools): Scheduler {
   const { store, events } = tools;
   /** What waits and runs here, oldest first. */
   const tasks = new Map<string, Task>();
+  /** How those that wait leave their line. */
+  const waiting = new Map<string, () => void>();
+  const turns = createTurns(limits.projects);
+  const batches = createTurns(limits.batches);
   let closing = false;
 
   const open = () => [...tasks.values()];
-  const pump = pumpOf(tasks, limits.projects);
+
+  /** A job of one project takes a turn there for all it does, a batch one for each item. */
+  function whenItMay({ jobId, projectId }: Job, run: () => Promise<void>): () => void {
+    const [line, place] = projectId === null ? [batches, jobId] : [turns, projectId];
+    return line.ask(place, (leave) => {
+      waiting.delete(jobId);
+      void run().finally(leave);
+    });
+  }
 
   async function take(job: Job, origin: JobOrigin): Promise<void> {
     if (closing) {
@@ -74,9 +87,15 @@ export function createScheduler(given: SchedulerTools): Scheduler {
   }
 
   function begin(job: Job, origin: JobOrigin): void {
-    tasks.set(job.jobId, newTask(handlers, job, { ...tools, origin }));
+    const { jobId } = job;
+    const task = newTask(handlers, job, { ...tools, origin, turnIn: turns.take });
+    tasks.set(jobId, task);
     // Not before the caller has answered, so that its own record still says QUEUED.
-    queueMicrotask(pump);
+    queueMicrotask(() => {
+      if (!tasks.has(jobId)) return;
+      const leaveLine = whenItMay(job, () => task.run().finally(() => tasks.delete(jobId)));
+      if (task.isWaiting) waiting.set(jobId, leaveLine);
+    });
   }
 
   async function cancel(jobId: string): Promise<void> {
@@ -86,6 +105,8 @@ export function createScheduler(given: SchedulerTools): Scheduler {
     if (task?.isWaiting) {
       task.drop();
       tasks.delete(jobId);
+      waiting.get(jobId)?.();
+      waiting.delete(jobId);
     }
     await asked;
   }
@@ -102,6 +123,7 @@ export function createScheduler(given: SchedulerTools): Scheduler {
     resume: (job) => begin(job, {}),
     cancel,
     async closeProject(projectId) {
+      // Items of a batch fail by themselves; those of other projects go on.
       const here = (await store.list()).filter((job) => job.projectId === projectId);
       for (const { jobId } of here) {
         await cancel(jobId);
@@ -112,7 +134,7 @@ export function createScheduler(given: SchedulerTools): Scheduler {
       if (milliseconds > 0) await store.until(jobId, isSettled, signal, milliseconds);
     },
     begun: begunIn(store),
-    isAtWork: (projectId) => open().some(({ given: job }) => job.projectId === projectId),
+    isAtWork: (projectId) => turns.isWanted(projectId),
     running: () => open().map(nameOf),
     async close(graceMs) {
       closing = true;
@@ -142,22 +164,6 @@ function nameOf({ given: { type, jobId }, isWaiting, isStopping }: Task): string
 // The table has the work of each type; the compiler cannot tie one to the other.
 const newTask = (handlers: JobHandlers, job: Job, given: TaskTools): Task =>
   createTask(job, handlers[job.type] as JobHandler<Job>, given);
-
-/** Starts what may run now. */
-function pumpOf(tasks: Map<string, Task>, projects: number): () => void {
-  return function pump() {
-    const busy = [...tasks.values()].filter(({ isWaiting }) => !isWaiting);
-    for (const task of [...tasks.values()]) {
-      if (!task.isWaiting || busy.length >= projects) continue;
-      if (busy.some(({ given }) => given.projectId === task.given.projectId)) continue;
-      busy.push(task);
-      void task.run().finally(() => {
-        tasks.delete(task.given.jobId);
-        pump();
-      });
-    }
-  };
-}
 
 function begunIn(store: JobStore): Scheduler['begun'] {
   const isBegun = (job: Job) => isSettled(job) || job.steps.some(({ state }) => state !== 'QUEUED');

@@ -21,7 +21,7 @@ export interface ScratchConnections {
     work: (copy: ConnectionKey) => Promise<void>,
   ): Promise<void>;
   /** Deletes the copies of a job whose gateway ended. Throws where it cannot. Upstream: `GetConnections`, `DeleteConnection`. */
-  removeLeft(upstream: Upstream, job: Pick<Job, 'jobId' | 'projectId' | 'type'>): Promise<void>;
+  removeLeft(upstream: Upstream, job: Job): Promise<void>;
 }
 
 /** What the name of each copy of a job begins with. */
@@ -81,7 +81,7 @@ export function createScratchConnections(
       }
     },
     async removeLeft(upstream, job) {
-      if (job.type === 'CalculationJob') return;
+      if (job.type === 'CalculationJob' || job.type === 'Batch') return;
       const { projectId } = job;
       const beginning = keyOf({ projectId, name: beginningOf(job) });
       left.add(beginning);

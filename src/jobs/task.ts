@@ -37,6 +37,8 @@ export interface TaskTools {
   store: JobStore;
   events: JobEvents;
   takeSlot?: JobContextTools['takeSlot'];
+  /** Waits for a turn in a project; null when the signal comes first. */
+  turnIn: JobContextTools['turnIn'];
   tracer?: JobTracer | undefined;
   log: Logger;
 }
@@ -82,7 +84,7 @@ export function createTask<J extends Job>(given: J, handler: JobHandler<J>, tool
     // Ended while it waited.
     if (begun === null || isSettled(begun)) return endSpan('CANCELLED', null);
     const context = createJobContext<J>({
-      ...{ jobId, upstream, caller, store, events, warnings, takeSlot: tools.takeSlot },
+      ...{ jobId, upstream, caller, store, events, warnings, takeSlot: tools.takeSlot, turnIn: tools.turnIn },
       calls: calls.signal,
       callsBeside: callsBeside.signal,
       stop: stop.signal,

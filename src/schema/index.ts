@@ -85,6 +85,7 @@ import './jobs/calculation.ts';
 import './jobs/trial.ts';
 import './jobs/parameter-study.ts';
 import './jobs/design-run.ts';
+import './jobs/batch.ts';
 import './jobs/progress.ts';
 import './projects/project-events.ts';
 import './jobs/tables.ts';

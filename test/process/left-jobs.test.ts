@@ -156,3 +156,35 @@ describe('a gateway that is killed in the middle of a study', { timeout: 60_000 
     expect(await connectionNames(ask, project)).toEqual(['J1']);
   });
 });
+
+describe('a gateway that is killed in the middle of a batch', { timeout: 60_000 }, () => {
+  test('goes on with it, and calculates nothing again whose outcome it had', async ({ gateway, sandbox }) => {
+    const ask = asker(gateway);
+    const projectIds = [await importFrame(ask, joints), await importFrame(ask, joints)];
+    sandbox.fault({ operation: 'Calculate', kind: 'delay', ms: 0, times: 4 });
+    const release = sandbox.hold('Calculate', 2);
+    const { data } = await ask(
+      'mutation ($input: StartBatchInput!) { startBatch(input: $input) { batch { id } errors { message } } }',
+      { input: { source: { projectIds }, steps: [{ calculate: {} }] } },
+    );
+    const { id } = data.startBatch.batch;
+    // Four are done, and one is in work in each of the projects.
+    await vi.waitFor(() => expect(sandbox.calls('Calculate')).toHaveLength(6), { timeout: 20_000 });
+    await gateway.kill();
+    release();
+
+    await gateway.start();
+    const look = async () =>
+      (
+        await ask(
+          'query ($id: ID!) { job(id: $id) { state failure ... on Batch { verdicts { total failed } } } }',
+          { id },
+        )
+      ).data.job;
+    await expect.poll(async () => (await look()).state, { timeout: 20_000 }).toBe('FINISHED');
+
+    expect(await look()).toEqual({ state: 'FINISHED', failure: null, verdicts: { total: 10, failed: 10 } });
+    // Only the two in work were begun twice.
+    expect(sandbox.calls('Calculate')).toHaveLength(12);
+  });
+});

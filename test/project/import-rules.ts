@@ -49,15 +49,18 @@ auth/access-denied.ts
 auth/forwarded-callers.ts        auth/access-denied.ts auth/principal.ts
 
 cluster/open-cluster.ts          auth/forwarded-callers.ts jobs/steps/redis-slots.ts cluster upstream/machines/health-votes.ts
-webhooks                         jobs/job.ts
+webhooks                         jobs/job.ts jobs/batch/outcome.ts
 jobs                             templates projects/events upstream/client.ts upstream/model upstream/translation errors.ts
 jobs/steps                       cluster jobs/store errors.ts config/limits.ts
 jobs/store                       jobs/job.ts jobs/job-data.ts jobs/coded-error.ts projects/events/topic.ts errors.ts
 jobs/job-data.ts                 jobs/job.ts upstream/model errors.ts
 jobs/job.ts                      jobs/coded-error.ts upstream/model
 jobs/coded-error.ts              errors.ts
+jobs/solve.ts                    jobs/job.ts projects/events upstream/client.ts upstream/model errors.ts
+jobs/batch                       jobs/job.ts jobs/coded-error.ts jobs/solve.ts jobs/steps jobs/store upstream/client.ts upstream/model upstream/translation errors.ts
+jobs/batch/outcome.ts            jobs/job.ts upstream/model upstream/translation
 files                            cache/lru-cache.ts tables jobs/jobs.ts projects/events/project-events.ts scene templates upstream/client.ts upstream/model upstream/http/bodies upstream/translation errors.ts config/limits.ts
-tables                           jobs/job.ts projects/events/runs.ts upstream/model upstream/translation
+tables                           jobs/job.ts jobs/batch/outcome.ts projects/events/runs.ts upstream/model upstream/translation
 loaders                          upstream/client.ts upstream/lazy-members.ts upstream/model upstream/translation/lazy.ts
 cache                            errors.ts contract util
 projects/events                  cache/lru-cache.ts upstream/model config/limits.ts

@@ -148,6 +148,26 @@ describe('a webhook', () => {
     ]);
   });
 
+  test('of a batch has its verdicts, and what does not pass', async ({ ask, frame, receiver }) => {
+    const project = await frame(joints);
+    await ask(
+      'mutation ($id: ID!) { startBatch(input: { name: "Hall 7", source: { projectIds: [$id] }, steps: [{ calculate: {} }] }) { errors { message } } }',
+      { id: project },
+    );
+    await expect.poll(() => receiver.taken.length).toBe(1);
+
+    const { type, data } = JSON.parse(receiver.taken[0]?.body ?? '');
+    expect(type).toBe('batch.finished');
+    expect(data.batch).toMatchObject({
+      ...{ name: 'Hall 7', state: 'FINISHED', total: joints.length },
+      verdicts: { total: joints.length, passed: 0, failed: joints.length, notChecked: 0, failures: 0 },
+    });
+    expect(data.batch.failed[0]).toEqual({
+      ...{ source: 'Frame', connection: joints[0]?.name, status: 'FAILED', error: null },
+      ...{ utilization: null, governing: expect.any(String) },
+    });
+  });
+
   test('is given up when all attempts are used, or the receiver says that it is gone', async ({
     ask,
     frame,

@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import { z } from 'zod';
 import { fullDiskReason } from '../../errors.ts';
-import { isSettled, type Job } from '../job.ts';
+import { isSettled, type Job, type StepOf } from '../job.ts';
 import { fieldsOf, jobOf } from './job-fields.ts';
 
 /** Jobs on disk, for a gateway that starts anew. */
@@ -113,16 +113,26 @@ function namesIn(dir: string): string[] {
 /** What changes with every sign of progress, and follows from the steps. */
 const withoutProgress = (job: Job): Job => ({ ...job, message: null, stepFraction: 0, ended: [] });
 
-/** Null where nothing has changed that is kept. Steps that have no outcome are written with the whole job only. */
+/**
+ * Null where nothing has changed that is kept. Steps that have no outcome are written with the whole job only, but for items of a
+ * batch: what has ended of them is not done again.
+ */
 function lineOf(job: Job, before: Job | null): string | null {
   const { base, steps } = fieldsOf(withoutProgress(job), before);
   const isNewBase = before === null || fieldsOf(withoutProgress(before), before).base !== base;
-  const isEnded = (index: number) => job.steps.some((step, at) => at === index && isSettled(step));
-  const kept = before === null ? [...steps] : [...steps].filter(([index]) => isEnded(index));
+  const isKept = (index: number) => {
+    const step = job.steps[index];
+    return step !== undefined && (isSettled(step) || hasMoved(step, before?.steps[index]));
+  };
+  const kept = before === null ? [...steps] : [...steps].filter(([index]) => isKept(index));
   return isNewBase || kept.length > 0
     ? `${JSON.stringify({ ...(isNewBase ? { base } : {}), steps: kept })}\n`
     : null;
 }
+
+/** Whether a step of an item has ended. */
+const hasMoved = (step: StepOf<Job>, before: StepOf<Job> | undefined): boolean =>
+  'done' in step && (before === undefined || !('done' in before) || step.done !== before.done);
 
 /** The job that lines say; null where they say none. What was half written is not there. */
 function jobIn(text: string): Omit<JournaledJob, 'writtenAt'> | null {

@@ -6,6 +6,7 @@ const stepWords: Record<JobType, string> = {
   CalculationJob: 'connections',
   ParameterStudy: 'points',
   ConnectionDesignRun: 'candidates',
+  Batch: 'connections',
 };
 
 /** What is left of a job whose gateway was away for too long: it has failed, and the steps that had ended stay. */

@@ -13,7 +13,7 @@ import { designsOf, sectionsOf, typologyOf } from './traits.ts';
 
 type Maybe<T> = T | null | undefined;
 
-interface ConnectionFilter {
+export interface ConnectionFilter {
   text?: Maybe<string>;
   nameContains?: Maybe<string>;
   connectionIds?: Maybe<readonly string[]>;
@@ -127,7 +127,8 @@ function matches(
   );
 }
 
-async function filterConnections(
+/** The connections of a project that match, in its order. */
+export async function filterConnections(
   project: ProjectKey,
   connections: readonly Connection[],
   filter: ConnectionFilter,

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { DownloadLink } from '../../files/links.ts';
-import type { ConnectionDesignRun, ParameterStudy } from '../../jobs/job.ts';
+import type { Batch, ConnectionDesignRun, ParameterStudy } from '../../jobs/job.ts';
 import type { TableFormat } from '../../tables/table.ts';
 import type { ConnectionHandle } from '../connections/connection.ts';
 import type { ProjectHandle } from '../projects/project.ts';
@@ -44,3 +44,7 @@ export function designCandidates(
     context,
   );
 }
+
+/** The items of a batch as far as they are when the link is followed. */
+export const batchItems = ({ jobId, name }: Batch, format: TableFormat, context: Context): DownloadLink =>
+  link({ of: 'batch', file: `batch.${format}`, jobId }, name ?? 'connections', context);

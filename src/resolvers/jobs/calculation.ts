@@ -171,7 +171,10 @@ async function withoutCurrent(keys: readonly ConnectionKey[], context: Context):
 }
 
 /** Keeps the results a job has got for the rest of the request, unless the connection was changed since. */
-export function remember({ connection, summary, calculatedAt }: CalculationItem, context: Context): void {
+export function remember(
+  { connection, summary, calculatedAt }: Pick<CalculationItem, 'connection' | 'summary' | 'calculatedAt'>,
+  context: Context,
+): void {
   const last = context.events.calculation(connection);
   context.loaders.detailedResults.clear(connection);
   context.loaders.calculated.delete(connectionPath(connection));

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { isDone, type Job, type JobState, type JobType, type Step } from '../../jobs/job.ts';
+import { isDone, type Job, type JobState, type JobType, projectsOf, type Step } from '../../jobs/job.ts';
 import type { Awaitable } from '../../jobs/store/job-store.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import { connectionKeyOf, jobIdOf, projectIdOf } from '../kit/ids.ts';
@@ -76,7 +76,7 @@ export async function listJobs(
   const connection = connectionId == null ? null : connectionKeyOf(connectionId, ['connectionId']);
   const kept = (await jobs.list()).filter(
     (job) =>
-      (project === null || job.projectId === project) &&
+      (project === null || projectsOf(job).includes(project)) &&
       (connection === null || isAbout(job, connection)) &&
       (kinds?.includes(job.type) ?? true) &&
       (states?.includes(job.state) ?? true),
@@ -85,8 +85,7 @@ export async function listJobs(
 }
 
 function isAbout(job: Job, wanted: ConnectionKey): boolean {
-  const connections =
-    job.type === 'CalculationJob' ? job.steps.map(({ connection }) => connection) : [job.connection];
+  const connections = 'connection' in job ? [job.connection] : job.steps.map(({ connection }) => connection);
   return connections.some(
     ({ projectId, connectionId }) => projectId === wanted.projectId && connectionId === wanted.connectionId,
   );
@@ -123,7 +122,7 @@ export async function cancelJob(input: { jobId: string }, context: Context): Pro
   return { job: await knownJob(jobId, ['input', 'jobId'], context) };
 }
 
-/** The project a job works in, without asking for it; null once it was closed through the gateway. */
+/** The project a job works in, without asking for it; null once it was closed through the gateway, and for a job of several. */
 export function projectOfJob({ projectId, projectClosed }: Job): { projectId: string } | null {
-  return projectClosed ? null : { projectId };
+  return projectClosed || projectId === null ? null : { projectId };
 }

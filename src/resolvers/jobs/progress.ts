@@ -1,5 +1,12 @@
 import type { Context } from '../../context.ts';
-import { type CalculationItem, isSettled, type Job, type StepOf } from '../../jobs/job.ts';
+import {
+  type BatchItem,
+  type CalculationItem,
+  isSettled,
+  type Job,
+  projectsOf,
+  type StepOf,
+} from '../../jobs/job.ts';
 import type { JobEvent } from '../../jobs/store/job-store.ts';
 import { createSubscriberQueue, type SubscriberQueue } from '../../projects/events/subscriber-queue.ts';
 import { remember } from './calculation.ts';
@@ -14,10 +21,14 @@ const momentOfEvent = new WeakMap<JobEvent, JobMoment>();
 export type JobStep = StepOf<Job>;
 
 /** Type of a step in the graph. */
-export const stepType = (step: JobStep) =>
-  'designItem' in step ? 'DesignCandidate' : 'index' in step ? 'StudyPoint' : 'CalculationItem';
+export function stepType(step: JobStep): 'BatchItem' | 'CalculationItem' | 'DesignCandidate' | 'StudyPoint' {
+  if ('source' in step) return 'BatchItem';
+  if ('designItem' in step) return 'DesignCandidate';
+  return 'index' in step ? 'StudyPoint' : 'CalculationItem';
+}
 
-const isCalculationItem = (step: JobStep): step is CalculationItem => stepType(step) === 'CalculationItem';
+/** Whether it has results of a connection as it is. */
+const isCalculation = (step: JobStep): step is CalculationItem | BatchItem => 'calculatedAt' in step;
 
 /** A moment of a job: the job then, and the steps that have ended since the moment before. */
 export interface JobMoment {
@@ -101,7 +112,7 @@ function sentBefore({ jobId, ended }: Job, after: string): number | null {
 
 /** One event, with nothing cached from the events before it; new results of a calculation need no further call. */
 export function freshMoment(moment: JobMoment, context: Context): JobMoment {
-  context.loaders.forget(moment.job.projectId);
-  for (const step of moment.ended) if (isCalculationItem(step)) remember(step, context);
+  for (const projectId of projectsOf(moment.job)) context.loaders.forget(projectId);
+  for (const step of moment.ended) if (isCalculation(step)) remember(step, context);
   return moment;
 }

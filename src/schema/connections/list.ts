@@ -6,7 +6,7 @@ import { AnalysisType, CheckKind, ConnectionStatus } from '../kit/enums.ts';
 import { OrderDirection, pageArgs } from '../kit/page.ts';
 import { UtilizationInput } from '../kit/quantity-inputs.ts';
 
-const ConnectionFilter = builder.inputType('ConnectionFilter', {
+export const ConnectionFilter = builder.inputType('ConnectionFilter', {
   description: 'Which connections to keep; all given conditions must hold.',
   fields: (t) => ({
     text: t.string({

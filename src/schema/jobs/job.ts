@@ -28,6 +28,7 @@ const JobKind = builder.enumType('JobKind', {
     CALCULATION: { value: 'CalculationJob', description: 'A calculation of one or more connections.' },
     PARAMETER_STUDY: { value: 'ParameterStudy', description: 'A study of parameters.' },
     DESIGN_RUN: { value: 'ConnectionDesignRun', description: 'Library designs tried and ranked.' },
+    BATCH: { value: 'Batch', description: 'The same steps for many connections.' },
   } as const,
 });
 
@@ -65,14 +66,15 @@ const JobProgress = builder.objectRef<jobs.JobProgress>('JobProgress').implement
 
 Job.implement({
   description:
-    'Work that takes longer than a request should. It goes on when the client that asked for it leaves. One job runs in a project at a time, others wait. Ended jobs can be read for an hour; after a restart of the gateway where it keeps snapshots.',
+    'Work that takes longer than a request should. It goes on when the client that asked for it leaves. One job works in a project at a time, others wait; a batch lets them in between two connections. Ended jobs can be read for an hour; after a restart of the gateway where it keeps snapshots.',
   interfaces: [Node],
   fields: (t) => ({
     id: t.id({ description: 'Global id.', resolve: ({ type, jobId }) => encodeId(type, jobId) }),
     project: t.field({
       type: Project,
       nullable: true,
-      description: 'Project the job works in; null once it was closed.',
+      description:
+        'Project the job works in; null once it was closed, and for a batch, which works in several.',
       resolve: (job) => jobs.projectOfJob(job),
     }),
     state: t.expose('state', { type: JobState, description: 'Where it is in its life.' }),
@@ -119,7 +121,7 @@ builder.queryField('job', (t) =>
     args: {
       id: t.arg.id({
         required: true,
-        description: 'Global id of a CalculationJob, ParameterStudy or ConnectionDesignRun.',
+        description: 'Global id of a CalculationJob, ParameterStudy, ConnectionDesignRun or Batch.',
       }),
     },
     resolve: (_, { id }, context) => jobs.findJob(id, context),

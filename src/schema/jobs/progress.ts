@@ -2,6 +2,7 @@ import * as progress from '../../resolvers/jobs/progress.ts';
 import { neverNull } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
 import { Job } from '../kit/refs.ts';
+import { BatchItem } from './batch.ts';
 import { CalculationItem } from './calculation.ts';
 import { DesignCandidate } from './design-run.ts';
 import { StudyPoint } from './parameter-study.ts';
@@ -13,8 +14,8 @@ builder.subscriptionType({
 
 const JobStep = builder.unionType('JobStep', {
   description:
-    'A step of a job: a connection that is calculated, a point of a study, a candidate of a design run.',
-  types: [CalculationItem, StudyPoint, DesignCandidate],
+    'A step of a job: a connection that is calculated, a point of a study, a candidate of a design run, a connection of a batch.',
+  types: [CalculationItem, StudyPoint, DesignCandidate, BatchItem],
   resolveType: progress.stepType,
 });
 

@@ -3,6 +3,7 @@ import { costs } from '../cost/declared-cost.ts';
 import { DownloadLink } from '../files/download-link.ts';
 import { builder } from '../kit/builder.ts';
 import { ConnectionItem, Project } from '../kit/refs.ts';
+import { Batch } from './batch.ts';
 import { ConnectionDesignRun } from './design-run.ts';
 import { ParameterStudy } from './parameter-study.ts';
 
@@ -66,5 +67,15 @@ builder.objectFields(ConnectionDesignRun, (t) => ({
       'The candidates, one a row, best first, as far as they are when the link is followed. Never asks the service.',
     args: { format: t.arg(format) },
     resolve: (run, args, context) => tables.designCandidates(run, args.format ?? 'csv', context),
+  }),
+}));
+
+builder.objectFields(Batch, (t) => ({
+  table: t.field({
+    type: DownloadLink,
+    description:
+      'The items, one a row, as far as they are when the link is followed: verdict, governing check, utilisation of each kind, errors. Never asks the service.',
+    args: { format: t.arg(format) },
+    resolve: (batch, args, context) => tables.batchItems(batch, args.format ?? 'csv', context),
   }),
 }));

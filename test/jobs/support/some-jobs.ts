@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { errorCodes } from '../../../src/errors.ts';
 import type { CodedError } from '../../../src/jobs/coded-error.ts';
 import type {
+  Batch,
+  BatchItem,
   CalculationItem,
   CalculationJob,
   ConnectionDesignRun,
@@ -116,6 +118,22 @@ export const someError: fc.Arbitrary<CodedError> = fc.record({
   missing: orNull(fc.record({ typeName: text, givenId: text })),
 });
 
+const batchItem: fc.Arbitrary<BatchItem> = fc
+  .tuple(
+    item,
+    fc.record({
+      index: count,
+      source: fc.record({ order: count, name: orNull(text) }),
+      name: orNull(text),
+      done: count,
+      step: orNull(fc.constant('CALCULATE' as const)),
+      attempts: count,
+      seconds: number,
+      error: orNull(someError),
+    }),
+  )
+  .map(([calculated, more]) => ({ ...calculated, ...more }));
+
 const base = {
   jobId: fc.uuid(),
   projectId: fc.uuid(),
@@ -164,4 +182,15 @@ const designRun: fc.Arbitrary<ConnectionDesignRun> = fc.record({
 });
 
 /** Jobs of all types, with anything in their members. */
-export const someJob: fc.Arbitrary<Job> = fc.oneof(calculation, study, designRun);
+const batch: fc.Arbitrary<Batch> = fc.record({
+  ...base,
+  type: fc.constant('Batch'),
+  projectId: fc.constant(null),
+  steps: few(batchItem),
+  name: orNull(text),
+  plan: few(fc.record({ kind: fc.constant('CALCULATE'), onlyOutdated: flag })),
+  isDryRun: flag,
+  stopAtFirstFailure: flag,
+});
+
+export const someJob: fc.Arbitrary<Job> = fc.oneof(calculation, study, batch, designRun);

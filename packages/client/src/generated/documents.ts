@@ -98,10 +98,13 @@ type JobRow_ParameterStudy_Fragment = { id: string, state: JobState, isSettled: 
 
 type JobRow_ConnectionDesignRun_Fragment = { id: string, state: JobState, isSettled: boolean };
 
+type JobRow_Batch_Fragment = { id: string, state: JobState, isSettled: boolean };
+
 export type JobRowFragment =
   | JobRow_CalculationJob_Fragment
   | JobRow_ParameterStudy_Fragment
   | JobRow_ConnectionDesignRun_Fragment
+  | JobRow_Batch_Fragment
 ;
 
 export type ConnectionRowsQueryVariables = Exact<{

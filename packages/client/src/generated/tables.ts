@@ -25,11 +25,13 @@ export const possibleTypes: Record<string, string[]> = {
     "PolarGrid"
   ],
   "Job": [
+    "Batch",
     "CalculationJob",
     "ConnectionDesignRun",
     "ParameterStudy"
   ],
   "JobStep": [
+    "BatchItem",
     "CalculationItem",
     "DesignCandidate",
     "StudyPoint"
@@ -50,6 +52,7 @@ export const possibleTypes: Record<string, string[]> = {
   ],
   "Node": [
     "AnchorGridOperation",
+    "Batch",
     "BoltAssembly",
     "BoltGrade",
     "BoltGridOperation",
@@ -193,6 +196,10 @@ export const idless: readonly string[] = [
   "ApplyDesignCandidatePayload",
   "ApplyStudyPointPayload",
   "ApplyTemplatePayload",
+  "BatchItem",
+  "BatchItemConnection",
+  "BatchItemEdge",
+  "BatchVerdicts",
   "BoltCheck",
   "BoltCheckConnection",
   "BoltCheckEdge",
@@ -396,6 +403,7 @@ export const idless: readonly string[] = [
   "SettingConnection",
   "SettingEdge",
   "SlottedHole",
+  "StartBatchPayload",
   "StartCalculationPayload",
   "StartParameterStudyPayload",
   "StiffnessResult",
@@ -446,6 +454,11 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
     "linkableProperties",
     "parts",
     "slottedHoles"
+  ],
+  "Batch": [
+    "progress",
+    "table",
+    "verdicts"
   ],
   "BoltGridOperation": [
     "connectedParts",
@@ -614,6 +627,14 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const pages: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  "Batch": {
+    "items": [
+      "first",
+      "last",
+      "states",
+      "statuses"
+    ]
+  },
   "CalculationJob": {
     "items": [
       "first",

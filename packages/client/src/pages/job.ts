@@ -99,10 +99,13 @@ type JobHead_ParameterStudy_Fragment = { id: string, state: JobState, isSettled:
 
 type JobHead_ConnectionDesignRun_Fragment = { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null };
 
+type JobHead_Batch_Fragment = { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null };
+
 export type JobHeadFragment =
   | JobHead_CalculationJob_Fragment
   | JobHead_ParameterStudy_Fragment
   | JobHead_ConnectionDesignRun_Fragment
+  | JobHead_Batch_Fragment
 ;
 
 export type WorkedConnectionFragment = { id: string, number: number, name: string };
@@ -113,10 +116,13 @@ type WorkItem_ParameterStudy_Fragment = { __typename: 'ParameterStudy', id: stri
 
 type WorkItem_ConnectionDesignRun_Fragment = { __typename: 'ConnectionDesignRun', id: string, state: JobState, isSettled: boolean, createdAt: string, finishedAt: string | null, connection: { id: string, number: number, name: string } | null, progress: { completed: number, total: number } };
 
+type WorkItem_Batch_Fragment = { __typename: 'Batch', id: string, state: JobState, isSettled: boolean, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number } };
+
 export type WorkItemFragment =
   | WorkItem_CalculationJob_Fragment
   | WorkItem_ParameterStudy_Fragment
   | WorkItem_ConnectionDesignRun_Fragment
+  | WorkItem_Batch_Fragment
 ;
 
 export type WorkQueryVariables = Exact<{
@@ -129,6 +135,7 @@ export type WorkQuery = { jobs: { totalCount: number, nodes: Array<
       | { __typename: 'CalculationJob', id: string, state: JobState, isSettled: boolean, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number } }
       | { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, createdAt: string, finishedAt: string | null, connection: { id: string, number: number, name: string } | null, progress: { completed: number, total: number } }
       | { __typename: 'ConnectionDesignRun', id: string, state: JobState, isSettled: boolean, createdAt: string, finishedAt: string | null, connection: { id: string, number: number, name: string } | null, progress: { completed: number, total: number } }
+      | { __typename: 'Batch', id: string, state: JobState, isSettled: boolean, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number } }
     > } };
 
 export type WorkEventsSubscriptionVariables = Exact<{
@@ -142,6 +149,7 @@ export type WorkEventsSubscription = { projectChanged:
         | { __typename: 'CalculationJob', id: string, state: JobState, isSettled: boolean, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number } }
         | { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, createdAt: string, finishedAt: string | null, connection: { id: string, number: number, name: string } | null, progress: { completed: number, total: number } }
         | { __typename: 'ConnectionDesignRun', id: string, state: JobState, isSettled: boolean, createdAt: string, finishedAt: string | null, connection: { id: string, number: number, name: string } | null, progress: { completed: number, total: number } }
+        | { __typename: 'Batch', id: string, state: JobState, isSettled: boolean, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number } }
        | null }
     | { __typename: 'ProjectOpened', cursor: string, missed: boolean }
     | { __typename: 'ProjectChanged', cursor: string, missed: boolean }
@@ -153,11 +161,13 @@ export type WorkEventsSubscription = { projectChanged:
         | { __typename: 'CalculationJob', id: string, state: JobState, isSettled: boolean, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number } }
         | { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, createdAt: string, finishedAt: string | null, connection: { id: string, number: number, name: string } | null, progress: { completed: number, total: number } }
         | { __typename: 'ConnectionDesignRun', id: string, state: JobState, isSettled: boolean, createdAt: string, finishedAt: string | null, connection: { id: string, number: number, name: string } | null, progress: { completed: number, total: number } }
+        | { __typename: 'Batch', id: string, state: JobState, isSettled: boolean, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number } }
        | null }
     | { __typename: 'JobChanged', cursor: string, missed: boolean, job:
         | { __typename: 'CalculationJob', id: string, state: JobState, isSettled: boolean, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number } }
         | { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, createdAt: string, finishedAt: string | null, connection: { id: string, number: number, name: string } | null, progress: { completed: number, total: number } }
         | { __typename: 'ConnectionDesignRun', id: string, state: JobState, isSettled: boolean, createdAt: string, finishedAt: string | null, connection: { id: string, number: number, name: string } | null, progress: { completed: number, total: number } }
+        | { __typename: 'Batch', id: string, state: JobState, isSettled: boolean, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number } }
        | null }
     | { __typename: 'ProjectRestoring', cursor: string, missed: boolean }
     | { __typename: 'ProjectRestored', cursor: string, missed: boolean }
@@ -182,6 +192,7 @@ export type JobPageQuery = { job:
     | { __typename: 'CalculationJob', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, items: { nodes: Array<{ state: JobState, verdict: Verdict, failure: string | null, seconds: number | null, machine: { id: string, name: string } | null, connection: { status: ConnectionStatus | null, id: string, number: number, name: string } | null }> }, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
     | { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, connection: { id: string, number: number, name: string } | null, points: { nodes: Array<{ index: number, state: JobState, verdict: Verdict, failure: string | null, values: Array<{ key: string, number: number | null, unit: string | null, expression: string }>, machine: { id: string, name: string } | null, maxUtilization: { percent: number } | null, productionCost: { totalEstimated: number } | null, issues: Array<{ key: string, message: string | null }>, summary: Array<{ name: string, status: CheckStatus, message: string | null }> }> }, best: { nodes: Array<{ index: number }> }, csv: { url: string, filename: string, expiresAt: string }, xlsx: { url: string, filename: string, expiresAt: string }, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
     | { __typename: 'ConnectionDesignRun', replacesOperations: boolean, id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, connection: { id: string, number: number, name: string } | null, candidates: { nodes: Array<{ rank: number | null, state: JobState, verdict: Verdict, failure: string | null, appliedWithoutIssues: boolean | null, machine: { id: string, name: string } | null, maxUtilization: { percent: number } | null, productionCost: { totalEstimated: number } | null, issues: Array<{ severity: IssueSeverity, description: string | null }>, summary: Array<{ name: string, status: CheckStatus, message: string | null }>, designItem: { designItemId: string, name: string | null, picture: { url: string } } }> }, csv: { url: string, filename: string, expiresAt: string }, xlsx: { url: string, filename: string, expiresAt: string }, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+    | { __typename: 'Batch', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
    | null };
 
 export type CandidateComparisonQueryVariables = Exact<{
@@ -195,6 +206,7 @@ export type CandidateComparisonQuery = { job:
     | { id: string }
     | { id: string }
     | { id: string, compare: { before: { rank: number | null, maxUtilization: { percent: number } | null, productionCost: { totalEstimated: number } | null, summary: Array<{ name: string, status: CheckStatus, utilization: { percent: number } | null }>, designItem: { designItemId: string, name: string | null } }, after: { rank: number | null, maxUtilization: { percent: number } | null, productionCost: { totalEstimated: number } | null, summary: Array<{ name: string, status: CheckStatus, utilization: { percent: number } | null }>, designItem: { designItemId: string, name: string | null } } } | null }
+    | { id: string }
    | null };
 
 export type ComparedCandidateFragment = { rank: number | null, maxUtilization: { percent: number } | null, productionCost: { totalEstimated: number } | null, summary: Array<{ name: string, status: CheckStatus, utilization: { percent: number } | null }>, designItem: { designItemId: string, name: string | null } };
@@ -209,6 +221,7 @@ export type StudyEventsSubscription = { jobProgress: { cursor: string, job:
       | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
       | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, points: { nodes: Array<{ index: number, state: JobState, verdict: Verdict, failure: string | null, machine: { id: string, name: string } | null, maxUtilization: { percent: number } | null, productionCost: { totalEstimated: number } | null, issues: Array<{ key: string, message: string | null }>, summary: Array<{ name: string, status: CheckStatus, message: string | null }> }> }, best: { nodes: Array<{ index: number }> }, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
       | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+      | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
      } | null };
 
 export type DesignEventsSubscriptionVariables = Exact<{
@@ -221,6 +234,7 @@ export type DesignEventsSubscription = { jobProgress: { cursor: string, job:
       | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
       | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
       | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, candidates: { nodes: Array<{ rank: number | null, state: JobState, verdict: Verdict, failure: string | null, appliedWithoutIssues: boolean | null, machine: { id: string, name: string } | null, maxUtilization: { percent: number } | null, productionCost: { totalEstimated: number } | null, issues: Array<{ severity: IssueSeverity, description: string | null }>, summary: Array<{ name: string, status: CheckStatus, message: string | null }>, designItem: { designItemId: string, name: string | null, picture: { url: string } } }> }, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+      | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
      } | null };
 
 export type CalculationEventsSubscriptionVariables = Exact<{
@@ -233,10 +247,12 @@ export type CalculationEventsSubscription = { jobProgress: { cursor: string, job
       | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
       | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
       | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+      | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
     , ended: Array<
       | { __typename: 'CalculationItem', state: JobState, verdict: Verdict, failure: string | null, seconds: number | null, machine: { id: string, name: string } | null, connection: { status: ConnectionStatus | null, id: string, number: number, name: string } | null }
       | { __typename: 'StudyPoint' }
       | { __typename: 'DesignCandidate' }
+      | { __typename: 'BatchItem' }
     > } | null };
 
 export type CancelWorkMutationVariables = Exact<{
@@ -245,6 +261,7 @@ export type CancelWorkMutationVariables = Exact<{
 
 
 export type CancelWorkMutation = { cancelJob: { job:
+      | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
       | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
       | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
       | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }

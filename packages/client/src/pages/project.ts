@@ -321,6 +321,7 @@ export type CalculatedRowsQuery = { job:
     | { id: string, items: { nodes: Array<{ state: JobState, connection: { id: string } | null }> } }
     | { id: string }
     | { id: string }
+    | { id: string }
    | null };
 
 export type ProjectLiveSubscriptionVariables = Exact<{
@@ -334,6 +335,7 @@ export type ProjectLiveSubscription = { projectChanged:
         | { __typename: 'CalculationJob', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
         | { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
         | { __typename: 'ConnectionDesignRun', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
+        | { __typename: 'Batch', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
        | null }
     | { __typename: 'ProjectOpened', cursor: string, missed: boolean, at: string }
     | { __typename: 'ProjectChanged', cursor: string, missed: boolean, at: string }
@@ -345,11 +347,13 @@ export type ProjectLiveSubscription = { projectChanged:
         | { __typename: 'CalculationJob', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
         | { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
         | { __typename: 'ConnectionDesignRun', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
+        | { __typename: 'Batch', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
        | null }
     | { __typename: 'JobChanged', cursor: string, missed: boolean, at: string, job:
         | { __typename: 'CalculationJob', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
         | { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
         | { __typename: 'ConnectionDesignRun', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
+        | { __typename: 'Batch', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
        | null }
     | { __typename: 'ProjectRestoring', cursor: string, missed: boolean, at: string }
     | { __typename: 'ProjectRestored', cursor: string, missed: boolean, at: string }
@@ -365,6 +369,7 @@ export type CalculationLiveSubscriptionVariables = Exact<{
 
 export type CalculationLiveSubscription = { jobProgress: { cursor: string, job:
       | { id: string, state: JobState, isSettled: boolean, failure: string | null, current: { id: string } | null, progress: { completed: number, total: number } }
+      | { id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
       | { id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
       | { id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
      } | null };
@@ -390,6 +395,7 @@ export type CancelRowsMutationVariables = Exact<{
 
 
 export type CancelRowsMutation = { cancelJob: { job:
+      | { id: string, state: JobState, isSettled: boolean }
       | { id: string, state: JobState, isSettled: boolean }
       | { id: string, state: JobState, isSettled: boolean }
       | { id: string, state: JobState, isSettled: boolean }

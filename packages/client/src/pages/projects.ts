@@ -119,6 +119,7 @@ export type ProjectsLiveSubscription = { projectsChanged:
         | { id: string, isSettled: boolean }
         | { id: string, isSettled: boolean }
         | { id: string, isSettled: boolean }
+        | { id: string, isSettled: boolean }
        | null }
     | { __typename: 'ProjectOpened', cursor: string, missed: boolean, projectId: string | null }
     | { __typename: 'ProjectChanged', cursor: string, missed: boolean, projectId: string | null }
@@ -130,8 +131,10 @@ export type ProjectsLiveSubscription = { projectsChanged:
         | { id: string, isSettled: boolean }
         | { id: string, isSettled: boolean }
         | { id: string, isSettled: boolean }
+        | { id: string, isSettled: boolean }
        | null }
     | { __typename: 'JobChanged', cursor: string, missed: boolean, projectId: string | null, job:
+        | { id: string, isSettled: boolean }
         | { id: string, isSettled: boolean }
         | { id: string, isSettled: boolean }
         | { id: string, isSettled: boolean }

@@ -1,0 +1,15 @@
+import type { Upstream } from '../../upstream/client.ts';
+import type { Batch, BatchItem } from '../job.ts';
+import type { Slot } from '../steps/slots.ts';
+import type { Awaitable } from '../store/job-store.ts';
+
+/** What a batch needs of the context of its job. */
+export interface BatchContext {
+  readonly upstream: Upstream;
+  machineOf(projectId: string): string | null;
+  slotAt(machine: string | null): Promise<Slot | null>;
+  turnIn(projectId: string, signal: AbortSignal): Promise<(() => void) | null>;
+  readonly stop: AbortSignal;
+  job(): Awaitable<Batch>;
+  step(index: number, change: Partial<BatchItem>): Awaitable<boolean>;
+}

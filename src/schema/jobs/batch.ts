@@ -1,0 +1,223 @@
+import { graphLimits } from '../../config/limits.ts';
+import * as outcome from '../../jobs/batch/outcome.ts';
+import type * as model from '../../jobs/job.ts';
+import * as batches from '../../resolvers/jobs/batch.ts';
+import { machineNamed } from '../../resolvers/machines.ts';
+import { ConnectionFilter } from '../connections/list.ts';
+import { builder } from '../kit/builder.ts';
+import { ConnectionStatus } from '../kit/enums.ts';
+import { mutation, payloadType } from '../kit/mutation.ts';
+import { Node } from '../kit/node.ts';
+import { pageArgs, pageTypes } from '../kit/page.ts';
+import { ConnectionItem, Job, Machine, Project } from '../kit/refs.ts';
+import { UserErrorRef } from '../kit/user-error.ts';
+import { SummaryCheck, Utilization } from '../results/check.ts';
+import { JobState } from './job.ts';
+
+const BatchStepKind = builder.enumType('BatchStepKind', {
+  description: 'What a batch does with a connection.',
+  values: { CALCULATE: { description: 'Calculates it.' } } as const,
+});
+
+export const BatchItem = builder.objectRef<model.BatchItem>('BatchItem').implement({
+  description: 'One connection of a batch, and what became of it.',
+  fields: (t) => ({
+    index: t.exposeInt('index', { description: 'Number of the item, from 0.' }),
+    source: t.string({
+      description: 'Where it comes from: the name of its project.',
+      resolve: ({ source }) => source.name ?? '',
+    }),
+    project: t.field({
+      type: Project,
+      nullable: true,
+      description: 'Its project.',
+      resolve: ({ connection: { projectId } }) => ({ projectId }),
+    }),
+    connection: t.field({
+      type: ConnectionItem,
+      nullable: true,
+      description: 'The connection.',
+      resolve: ({ connection }) => connection,
+    }),
+    connectionName: t.exposeString('name', {
+      nullable: true,
+      description: 'Its name when the batch began; costs no call.',
+    }),
+    state: t.expose('state', {
+      type: JobState,
+      description: 'How far it is. FAILED when a step could not be done, whatever the checks say.',
+    }),
+    step: t.expose('step', {
+      type: BatchStepKind,
+      nullable: true,
+      description: 'The step in work, or the last one that was; null before the first.',
+    }),
+    errors: t.field({
+      type: [UserErrorRef],
+      description: 'Why it failed; empty unless it has.',
+      resolve: batches.errorsOfItem,
+    }),
+    status: t.field({
+      type: ConnectionStatus,
+      nullable: true,
+      description: 'PASSED, FAILED or NOT_CHECKED as it was calculated by this batch; null until then.',
+      resolve: outcome.statusOfItem,
+    }),
+    maxUtilization: t.field({
+      type: Utilization,
+      nullable: true,
+      description: 'The highest utilisation; null until calculated, and when nothing is measured by one.',
+      resolve: outcome.utilizationOfItem,
+    }),
+    governing: t.field({
+      type: SummaryCheck,
+      nullable: true,
+      description: 'The check that decides: one that fails, else the one with the highest utilisation.',
+      resolve: outcome.governingOfItem,
+    }),
+    attempts: t.exposeInt('attempts', {
+      description: 'Tries of the last step. One that the service could not take is tried up to three times.',
+    }),
+    seconds: t.exposeFloat('seconds', { description: 'Seconds that its steps took so far.' }),
+    machine: t.field({
+      type: Machine,
+      nullable: true,
+      description:
+        'The machine where it was worked on last; null until then, and when it is not in the fleet any more.',
+      resolve: ({ machine }, _args, context) => machineNamed(machine, context),
+    }),
+  }),
+});
+
+const { page: BatchItemPage } = pageTypes(BatchItem, 'batch item');
+
+const BatchVerdicts = builder.objectRef<outcome.BatchVerdicts>('BatchVerdicts').implement({
+  description:
+    'What the items of a batch come to, so far. Those that are still to be done are in `total` only.',
+  fields: (t) => ({
+    total: t.exposeInt('total', { description: 'All items.' }),
+    passed: t.exposeInt('passed', { description: 'Their checks pass.' }),
+    failed: t.exposeInt('failed', { description: 'A check fails.' }),
+    notChecked: t.exposeInt('notChecked', { description: 'Calculated, and nothing in them was checked.' }),
+    failures: t.exposeInt('failures', { description: 'A step could not be done.' }),
+  }),
+});
+
+export const Batch = builder.objectRef<model.Batch>('Batch').implement({
+  description:
+    'The same steps for many connections, in several projects. One step of its `progress` is one connection. Connections of a project are worked on one after another, several projects at once. It goes on after a restart of the gateway that keeps snapshots: what is done is not done again.',
+  interfaces: [Node, Job],
+  fields: (t) => ({
+    name: t.exposeString('name', { nullable: true, description: 'What its caller calls it.' }),
+    isDryRun: t.exposeBoolean('isDryRun', {
+      description: 'Nothing is changed or calculated; the items say what would go wrong.',
+    }),
+    items: t.field({
+      type: BatchItemPage,
+      description: 'One for each connection, project by project.',
+      args: {
+        states: t.arg({ type: [JobState], description: 'Only those in these states.' }),
+        statuses: t.arg({
+          type: [ConnectionStatus],
+          description: 'Only those that were calculated and came to one of these.',
+        }),
+        ...pageArgs(t.arg, 100),
+      },
+      resolve: batches.itemsOf,
+    }),
+    verdicts: t.field({
+      type: BatchVerdicts,
+      description: 'How many items came to what.',
+      resolve: outcome.verdictsOf,
+    }),
+    plannedCalls: t.int({
+      description: 'Calls of the service that all steps take, at most. Results that are current save some.',
+      resolve: batches.plannedCallsOf,
+    }),
+  }),
+});
+
+const BatchConnectionsInput = builder.inputType('BatchConnectionsInput', {
+  description: 'Connections of open projects that match a filter.',
+  fields: (t) => ({
+    projectIds: t.idList({ required: true, description: 'The projects.' }),
+    filter: t.field({
+      type: ConnectionFilter,
+      description: 'Which of their connections; all when left out.',
+    }),
+  }),
+});
+
+const BatchSourceInput = builder.inputType('BatchSourceInput', {
+  description: 'What a batch works on, given in one of these ways.',
+  isOneOf: true,
+  fields: (t) => ({
+    projectIds: t.idList({ description: 'All connections of these open projects.' }),
+    connections: t.field({
+      type: BatchConnectionsInput,
+      description: 'Connections of open projects that match a filter when the batch begins.',
+    }),
+  }),
+});
+
+const BatchCalculateInput = builder.inputType('BatchCalculateInput', {
+  description: 'Calculates connections.',
+  fields: (t) => ({
+    onlyOutdated: t.boolean({
+      required: true,
+      defaultValue: true,
+      description: 'Connections whose results are current keep them.',
+    }),
+  }),
+});
+
+const BatchStepInput = builder.inputType('BatchStepInput', {
+  description: 'One step, of one of these kinds.',
+  isOneOf: true,
+  fields: (t) => ({
+    calculate: t.field({ type: BatchCalculateInput, description: 'Calculates the connection.' }),
+  }),
+});
+
+mutation('startBatch', {
+  description:
+    'Does the same steps for many connections, in several projects at once. Answers at once; follow it with `jobProgress`. An item that fails does not stop the others. Other jobs of these projects get their turn between two connections.',
+  role: 'calculate',
+  ops: ['GetProjectData', 'GetResults', 'Calculate'],
+  input: builder.inputType('StartBatchInput', {
+    description: 'Input of `startBatch`.',
+    fields: (t) => ({
+      name: t.string({ description: 'What to call it, for people.' }),
+      source: t.field({ type: BatchSourceInput, required: true, description: 'What to work on.' }),
+      steps: t.field({
+        type: [BatchStepInput],
+        required: true,
+        description: 'What to do with each connection, in this order.',
+      }),
+      dryRun: t.boolean({
+        required: true,
+        defaultValue: false,
+        description: 'Change and calculate nothing; say what would go wrong, and how many calls it takes.',
+      }),
+      stopAtFirstFailure: t.boolean({
+        required: true,
+        defaultValue: false,
+        description:
+          'Begin no item after one has failed; the rest becomes CANCELLED. Checks that fail do not count.',
+      }),
+      maxItems: t.int({
+        required: true,
+        defaultValue: graphLimits.usualBatchItems,
+        description: `Refuse, before any work, when there are more connections; at most ${graphLimits.batchItems}.`,
+      }),
+    }),
+  }),
+  payload: payloadType<Awaited<ReturnType<typeof batches.startBatch>>>(
+    'StartBatchPayload',
+    'Result of `startBatch`.',
+    (t) => ({
+      batch: t.expose('batch', { type: Batch, nullable: true, description: 'The accepted batch.' }),
+    }),
+  ),
+  resolve: batches.startBatch,
+});
