@@ -26,13 +26,13 @@ import { createFleetUpstream } from '../upstream/client.ts';
 import { rememberRegistrations } from '../upstream/http/remembered-registrations.ts';
 import type { FleetOptions } from '../upstream/machines/fleet.ts';
 import type { HealthVotes } from '../upstream/machines/health-votes.ts';
-import { type MachineSetting, machinesAt } from '../upstream/machines/machine-setting.ts';
+import type { MachineSetting } from '../upstream/machines/machine-setting.ts';
 import { openFleetFile } from '../upstream/machines/open-fleet-file.ts';
 import { createRateLimitedLog } from '../util/rate-limited-log.ts';
 import { collectOnce } from '../util/startup-gc.ts';
 import { createWebhooks, type Webhooks } from '../webhooks/webhooks.ts';
 import { addressOf, greeting, sayTrouble } from './greeting.ts';
-import { startSandbox } from './sandbox.ts';
+import { startService, watchLaunched } from './start-service.ts';
 
 /** How often projects with subscribers are checked for a restart of the service, in ms. */
 const WATCH_MS = 5_000;
@@ -57,13 +57,7 @@ export async function run(config: Config, output: LogOutput): Promise<number> {
   const { snapshots, registrations, guard, documents, fleet } = await openPaths(config, slots, log);
   const metrics = config.metrics === 'off' ? null : createMetrics();
   const cluster = await joinOthers(config, snapshots, log, metrics);
-  const sandbox =
-    config.upstreamUrls === null && fleet === null
-      ? await startSandbox((reason) =>
-          log.error({ reason }, 'the sandbox had ended and was started again; what was open in it is lost'),
-        )
-      : null;
-  const machines = fleet?.machines ?? machinesAt(config.upstreamUrls ?? [sandbox?.url ?? ''], slots);
+  const { machines, sandbox, launched } = await startService(config, fleet?.machines ?? null, log);
   const tracing = await traces(config, machines.map(({ url }) => url).join(), log);
   const healthVotes = cluster?.healthVotes;
   const upstream = openUpstream(config, machines, { log, metrics, tracing, healthVotes });
@@ -125,8 +119,10 @@ export async function run(config: Config, output: LogOutput): Promise<number> {
   process.stderr.write(greeting(listener.url, config, { machines, sandbox, hasPage: dashboard !== null }));
   void sayTrouble(upstream);
   setTimeout(collectOnce, STARTED_MS).unref();
-  return await untilStopped({
+  const watch = watchLaunched(launched, log);
+  const code = await untilStopped({
     async close() {
+      watch.end();
       // What is left undone here is for others to take.
       await cluster?.redis.leave();
       cluster?.ownership.drain();
@@ -137,7 +133,11 @@ export async function run(config: Config, output: LogOutput): Promise<number> {
       fleet?.close();
       answers.close();
       await cluster?.close();
-      await Promise.all([sandbox?.close(), tracing?.close(Math.min(TRACES_MS, config.drainTimeoutMs / 4))]);
+      await Promise.all([
+        sandbox?.close(),
+        launched?.stop(),
+        tracing?.close(Math.min(TRACES_MS, config.drainTimeoutMs / 4)),
+      ]);
       documents?.close();
       metrics?.close();
     },
@@ -146,6 +146,7 @@ export async function run(config: Config, output: LogOutput): Promise<number> {
     log,
     signals: process,
   });
+  return watch.isOver() ? 1 : code;
 }
 
 /** Opens every file and folder that the settings name. A wrong one ends the start before anything that takes time begins. */

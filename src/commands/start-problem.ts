@@ -5,6 +5,7 @@ import { ManifestError } from '../pipeline/documents/trusted-manifest.ts';
 import { SnapshotError } from '../projects/snapshots/snapshot-error.ts';
 import { RegistrationsFileError } from '../upstream/http/remembered-registrations.ts';
 import { FleetFileError } from '../upstream/machines/open-fleet-file.ts';
+import { LaunchError } from './launch/launch-error.ts';
 import { SandboxMissing } from './sandbox.ts';
 
 /** Why a command could not begin, for people; a bug with its stack. */
@@ -14,6 +15,7 @@ export function startProblem(error: unknown): string {
     error instanceof ConfigError ||
     error instanceof SnapshotError ||
     error instanceof FleetFileError ||
+    error instanceof LaunchError ||
     error instanceof RedisSetupError ||
     error instanceof RegistrationsFileError ||
     error instanceof ManifestError ||

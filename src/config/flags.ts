@@ -14,7 +14,8 @@ export function readFlags(argv: readonly string[]) {
     out: { type: 'string' },
   };
   for (const setting of Object.values(settings)) {
-    if (setting.flag !== null) options[setting.flag] = { type: setting.isSwitch ? 'boolean' : 'string' };
+    if (setting.flag !== null)
+      options[setting.flag] = { type: setting.isSwitch ? 'boolean' : 'string', bare: setting.bare };
   }
   const { given: flags, problems } = readTokens(argv, options);
   const given = new Map<string, string>();

@@ -5,6 +5,10 @@ interface Related {
   host: string;
   upstreamUrls: readonly string[] | null;
   fleetFile: string | null;
+  launchCommand: readonly string[] | null;
+  launch: string | null;
+  launchCount: number;
+  licenceSeats: number;
   upstreamTimeoutMs: number;
   operationTimeoutMs: number;
   apiKeysFile: string | null;
@@ -76,6 +80,25 @@ export const namesMachinesOnce: Rule = ({ upstreamUrls, fleetFile }) =>
   upstreamUrls === null || fleetFile === null
     ? null
     : 'FLEET_FILE and UPSTREAM_URL both name the machines of the service; give one of them.';
+
+export const launchesOneThing: Rule = ({ launchCommand, launch, upstreamUrls, fleetFile }) => {
+  const places = Object.entries({
+    LAUNCH_COMMAND: launchCommand,
+    LAUNCH: launch,
+    UPSTREAM_URL: upstreamUrls,
+    FLEET_FILE: fleetFile,
+  }).filter(([, value]) => value !== null);
+  if (places.length < 2 || (launchCommand ?? launch) === null) return null;
+  return `${places.map(([name]) => name).join(' and ')} both name the service; give one of them.`;
+};
+
+export const hasSeats: Rule = ({ launchCommand, launch, launchCount, licenceSeats }) => {
+  if ((launchCommand ?? launch) === null)
+    return launchCount === 1 ? null : 'LAUNCH_COUNT needs LAUNCH or LAUNCH_COMMAND.';
+  return launchCount <= licenceSeats
+    ? null
+    : `LAUNCH_COUNT=${launchCount} is more than LICENCE_SEATS=${licenceSeats}: each service holds a seat of the licence.`;
+};
 
 export const hasAllInCommon: Rule = ({ redisUrl, snapshots, filesSecret, upstreamUrls, fleetFile }) => {
   if (redisUrl === null) return null;

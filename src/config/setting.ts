@@ -13,6 +13,8 @@ interface Facts {
   placeholder?: string;
   /** A flag without a value, which means `on`. */
   isSwitch?: boolean;
+  /** What the flag means when no value follows it. */
+  bare?: string;
   /** Must not be repeated in a message. */
   isSecret?: boolean;
   /** What may be wrong with it beside the other settings. */
@@ -176,6 +178,23 @@ export function list(
     )
     .refine((items) => items.every(isAllowed));
   return setting(env, text, { ...facts, allowed: `${allowed}, with commas` }, value);
+}
+
+/** A program with arguments, of which one holds `{port}`; what has blanks stands in quotes. Null when it is not given. */
+export function commandLine(env: string, text: string, facts: Facts) {
+  const value = z.string().transform((given, context) => {
+    if (given === '') return null;
+    const parts = (given.match(/"[^"]*"|'[^']*'|[^\s"']+/g) ?? []).map((part) =>
+      part.replace(/^(["'])(.*)\1$/, '$2'),
+    );
+    const [program, ...args] = parts;
+    const hasQuotesLeft = /["']/.test(given.replace(/"[^"]*"|'[^']*'/g, ''));
+    if (program === undefined || hasQuotesLeft || !args.some((arg) => /\{port\}/.test(arg)))
+      context.addIssue('not a command line');
+    return [program ?? '', ...args] satisfies [string, ...string[]] as readonly [string, ...string[]];
+  });
+  const allowed = 'a program and its arguments with {port} among them, in quotes where they have blanks';
+  return setting(env, text, { ...facts, allowed }, value);
 }
 
 /** A file or folder; whether it is there is seen when it is read. */

@@ -3,6 +3,7 @@ import { callDefaults } from './limits.ts';
 import * as rules from './rules.ts';
 import {
   choice,
+  commandLine,
   isHostName,
   isOrigin,
   isWebAddress,
@@ -52,6 +53,36 @@ export const settings = {
     'The machines that run the service, with names, calculations at once, and which are to be emptied; read again when it changes.',
     { heading: 'Service', flag: 'fleet', rule: rules.namesMachinesOnce },
   ),
+  launchCommand: commandLine(
+    'LAUNCH_COMMAND',
+    'Program that the gateway starts as the service, with {port} where it takes its port; it is started again when it ends, and ends with the gateway.',
+    {
+      heading: 'Service',
+      flag: 'launch-command',
+      placeholder: '"PROGRAM ARGS {port}"',
+      rule: rules.launchesOneThing,
+    },
+  ),
+  launch: path(
+    'LAUNCH',
+    'On Windows: the same with the newest IDEA StatiCa of the registry (auto), or with the one at this path.',
+    { heading: 'Service', flag: 'launch', placeholder: '[PATH]', bare: 'auto' },
+  ),
+  launchCount: whole('LAUNCH_COUNT', 'Services to start; each calculates one thing at a time.', {
+    heading: 'Service',
+    flag: 'launch-count',
+    placeholder: 'N',
+    default: 1,
+    min: 1,
+    max: 64,
+    rule: rules.hasSeats,
+  }),
+  licenceSeats: whole('LICENCE_SEATS', 'Seats of the licence; each service that is started holds one.', {
+    heading: 'Service',
+    default: 1,
+    min: 1,
+    max: 64,
+  }),
   upstreamSlots: whole(
     'UPSTREAM_SLOTS',
     'Calculations a machine may run at once; 0 gives them three eighths of UPSTREAM_CONNECTIONS.',

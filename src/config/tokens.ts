@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
 
 /** Options of a command line by their names. */
-export type FlagOptions = Record<string, { type: 'string' | 'boolean'; short?: string }>;
+export type FlagOptions = Record<
+  string,
+  { type: 'string' | 'boolean'; short?: string; bare?: string | undefined }
+>;
 
 /** What stands on a command line. */
 interface FlagTokens {
@@ -19,7 +22,14 @@ export function readTokens(argv: readonly string[], options: FlagOptions, mostWo
   const given = new Map<string, string>();
   const words: string[] = [];
   // Not strict, so that a second unknown flag is reported along with the first.
-  const { tokens } = parseArgs({ args: [...argv], options, strict: false, tokens: true });
+  const { tokens } = parseArgs({ args: argv.map(withValue), options, strict: false, tokens: true });
+
+  function withValue(word: string, index: number): string {
+    const bare = word.startsWith('--') ? options[word.slice(2)]?.bare : undefined;
+    const next = argv[index + 1];
+    return bare !== undefined && (next === undefined || next.startsWith('-')) ? `${word}=${bare}` : word;
+  }
+
   for (const token of tokens) {
     if (token.kind === 'positional') {
       if (words.length < mostWords) words.push(token.value);

@@ -10,6 +10,10 @@ const defaults = {
   host: '127.0.0.1',
   upstreamUrls: null,
   fleetFile: null,
+  launchCommand: null,
+  launch: null,
+  launchCount: 1,
+  licenceSeats: 1,
   upstreamSlots: 0,
   upstreamGeneration: 'auto',
   upstreamTimeoutMs: 30_000,
@@ -182,7 +186,7 @@ describe('readConfig', () => {
     };
 
     expect(problemsOf(env, ['--port', '4e3', '--prot', '1', 'extra', '--host'])).toEqual([
-      '--prot is not known; there are --help, --version, --create-api-key, --roles, --record-documents, --out, --port, --host, --upstream, --fleet, --cors-origins, --snapshots, --api-keys, --allow-anonymous, --dashboard.',
+      '--prot is not known; there are --help, --version, --create-api-key, --roles, --record-documents, --out, --port, --host, --upstream, --fleet, --launch-command, --launch, --launch-count, --cors-origins, --snapshots, --api-keys, --allow-anonymous, --dashboard.',
       '"1" is not expected; options start with --.',
       '"extra" is not expected; options start with --.',
       '--host needs a value.',
@@ -195,6 +199,28 @@ describe('readConfig', () => {
       'CORS_ORIGINS=* is not allowed; give origins such as https://app.example.com, with commas.',
       'ALLOWED_HOSTS=a b is not allowed; give host names without port, with commas.',
     ]);
+  });
+
+  test('launches a program by its words, or what is installed', () => {
+    const launch = (...argv: string[]) => readConfig({}, argv);
+
+    expect(launch('--launch-command', '"C:\\Program Files\\x.exe" -port={port} --name "a b"')).toMatchObject({
+      run: { launchCommand: ['C:\\Program Files\\x.exe', '-port={port}', '--name', 'a b'] },
+    });
+    expect(launch('--launch', '--port', '0')).toMatchObject({ run: { launch: 'auto', port: 0 } });
+    expect(launch('--launch', 'D:\\IDEA', '--launch-count', '1')).toMatchObject({
+      run: { launch: 'D:\\IDEA' },
+    });
+    expect(problemsOf({}, ['--launch-command', 'service.exe'])).toEqual([
+      '--launch-command=service.exe is not allowed; give a program and its arguments with {port} among them, in quotes where they have blanks.',
+    ]);
+    expect(problemsOf({ UPSTREAM_URL: 'http://calc-1' }, ['--launch'])).toEqual([
+      'LAUNCH and UPSTREAM_URL both name the service; give one of them.',
+    ]);
+    expect(problemsOf({ LICENCE_SEATS: '2' }, ['--launch', '--launch-count', '3'])).toEqual([
+      'LAUNCH_COUNT=3 is more than LICENCE_SEATS=2: each service holds a seat of the licence.',
+    ]);
+    expect(problemsOf({}, ['--launch-count', '2'])).toEqual(['LAUNCH_COUNT needs LAUNCH or LAUNCH_COMMAND.']);
   });
 
   test('checks an address, and names what is wrong with the order', () => {

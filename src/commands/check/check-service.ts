@@ -4,12 +4,11 @@ import { limitsOf } from '../../upstream/http/options.ts';
 import { createConnectionPool } from '../../upstream/http/pool/connection-pool.ts';
 import { createReachability } from '../../upstream/http/reachability.ts';
 import type { ServiceProblem } from '../../upstream/http/service-problem.ts';
+import { isKnownProduct, productVersions } from '../../upstream/model/product.ts';
 import type { Capabilities, ServiceEngine } from '../../upstream/model/service.ts';
 import { checkFile } from './check-file.ts';
 import type { Checklist, StepFinding } from './checklist.ts';
 
-/** Versions of the product whose interface the gateway was made by. */
-const productVersions: readonly string[] = ['26.0', '26.1'];
 const licenceAdvice =
   'Each started service holds a seat of the licence, and the licence tier Basic has no API: look at the licence of the user who started it.';
 
@@ -93,7 +92,7 @@ export function versionFinding(version: string, engine: ServiceEngine): StepFind
   if (engine === 'REPLAY')
     return { level: 'warn', text: `${version}: a recording.`, advice: 'It answers only what was recorded.' };
   const text = `${version} of IDEA StatiCa.`;
-  if (productVersions.some((one) => version.startsWith(`${one}.`))) return { text };
+  if (isKnownProduct(version)) return { text };
   return {
     level: 'warn',
     text,

@@ -1,0 +1,4 @@
+/** A service could not be launched, or does not stay up. */
+export class LaunchError extends Error {
+  override readonly name = 'LaunchError';
+}
