@@ -9,8 +9,14 @@ const chromium = installedChromium();
 /** On a machine nobody knows what waits for real processes is tried once more; the report says which was. */
 const retry = process.env['CI'] === undefined ? 0 : 1;
 
-/** Everything that runs in Node, with the gateway, the sandbox and the page as it is built. */
-const inNode: TestProjectInlineConfiguration = {
+/** What takes long and seldom breaks, as memory, packages and a thousand connections do: by `npm run test:long`, not in the gate. */
+const longRuns = ['test/**/*.long.test.ts', 'packages/*/test/**/*.long.test.ts'];
+
+/** What runs in Node, with the gateway, the sandbox and the page as it is built. */
+const inNode = (
+  name: string,
+  files: Pick<NonNullable<TestProjectInlineConfiguration['test']>, 'include' | 'exclude'>,
+): TestProjectInlineConfiguration => ({
   resolve: {
     // Two copies of graphql 16 (CommonJS and ESM) in one process refuse each other's types.
     alias: { graphql: 'graphql/index.js' },
@@ -18,8 +24,8 @@ const inNode: TestProjectInlineConfiguration = {
   // The packages of this repository are taken from their sources.
   ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
   test: {
-    name: 'node',
-    include: ['test/**/*.test.ts', 'packages/*/test/**/*.test.ts'],
+    name,
+    ...files,
     globalSetup: ['test/dashboard/built.ts'],
     // No module holds state, so test files may share them: loading them once for all files halves the run.
     isolate: false,
@@ -30,7 +36,7 @@ const inNode: TestProjectInlineConfiguration = {
     // Tests wait for events. These bounds only end what hangs, also on a machine with other work.
     expect: { poll: { timeout: 60_000 } },
   },
-};
+});
 
 /** Parts of the page by themselves, in the browser. Where there is none they are left out; tests of the page say so. */
 const inBrowser = (executablePath: string): TestProjectInlineConfiguration => ({
@@ -53,9 +59,15 @@ const inBrowser = (executablePath: string): TestProjectInlineConfiguration => ({
   },
 });
 
+const node = inNode('node', {
+  include: ['test/**/*.test.ts', 'packages/*/test/**/*.test.ts'],
+  exclude: longRuns,
+});
+const long = inNode('long', { include: longRuns });
+
 export default defineConfig({
   test: {
-    projects: chromium === undefined ? [inNode] : [inNode, inBrowser(chromium)],
+    projects: chromium === undefined ? [node, long] : [node, long, inBrowser(chromium)],
     sequence: { sequencer: SlowFirst },
     // More files at a time than there are cores: many of them wait.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),

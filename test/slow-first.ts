@@ -2,16 +2,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest, longest first. */
 const slow = [
-  'test/dashboard/thousand.long.test.ts',
   'test/dashboard/states.test.ts',
-  'test/http/leaks.long.test.ts',
   'test/cluster/jobs.test.ts',
-  'test/cluster/convergence.test.ts',
-  'test/util/short-lived.long.test.ts',
-  'test/upstream/scopes.long.test.ts',
   'test/fuzz/cache.test.ts',
   'test/auth/stranger.test.ts',
-  'test/project/packed.long.test.ts',
   'test/cluster/untrusted-input.test.ts',
   'test/dashboard/edit.test.ts',
   'test/dashboard/newcomer.test.ts',
@@ -22,12 +16,9 @@ const slow = [
   'test/graph/jobs/studies.test.ts',
   'packages/sandbox/test/verdict/weak-direction.test.ts',
   'packages/sandbox/test/joints/rigid/invariants.test.ts',
-  'packages/sandbox/test/formats/volumes.long.test.ts',
-  'test/process/probe-parts.long.test.ts',
   'test/dashboard/machines.test.ts',
   'test/dashboard/project.test.ts',
   'test/process/output.test.ts',
-  'test/process/sandbox-memory.long.test.ts',
 ];
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
