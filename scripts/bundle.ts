@@ -6,8 +6,8 @@ import { external } from './bundle-external.ts';
 import { leftOut } from './left-out.ts';
 
 /**
- * What is started and packed: the gateway in one file, which Node reads in a third of the time that hundreds take, and
- * GraphiQL's 9 MB in a file beside it. Outside stays what not every gateway loads: the sandbox, the writer of glTF, the client
+ * What is started and packed: the gateway in one file, which Node reads in a third of the time that hundreds take;
+ * GraphiQL's 9 MB and BullMQ in files beside it. Outside stays what not every gateway loads: the sandbox, the writer of glTF, the client
  * of Redis, and traces.
  */
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist/connection-gateway.js' } } });
@@ -22,6 +22,30 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20.20',
+  logLevel: 'warning',
+});
+
+/** CommonJS among the libraries asks for modules of Node, and for the file it is in. */
+const banner = {
+  js: [
+    "import { createRequire as requireOf } from 'node:module'; import { fileURLToPath as pathOfUrl } from 'node:url';",
+    'const require = requireOf(import.meta.url); const __filename = pathOfUrl(import.meta.url);',
+  ].join(' '),
+};
+
+await build({
+  entryPoints: [fileURLToPath(new URL('../src/jobs/steps/bullmq.ts', import.meta.url))],
+  outfile: join(dirname(values.out), 'bullmq.js'),
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.20',
+  // Its modules, so that other databases are left out, and what is optional or given to it.
+  mainFields: ['module', 'main'],
+  external: ['ioredis', 'msgpackr-extract', 'pg', 'redis', 'bullmq-otel'],
+  plugins: [leftOut],
+  banner,
+  legalComments: 'inline',
   logLevel: 'warning',
 });
 
@@ -59,6 +83,12 @@ await build({
       },
     },
     {
+      name: 'BullMQ is beside',
+      setup({ onResolve }) {
+        onResolve({ filter: /^\.\/bullmq\.ts$/ }, () => ({ path: './bullmq.js', external: true }));
+      },
+    },
+    {
       name: 'traces are outside',
       setup({ onResolve }) {
         // Metrics need a part of it from the start.
@@ -68,13 +98,7 @@ await build({
       },
     },
   ],
-  // CommonJS among the libraries asks for modules of Node, and for the file it is in.
-  banner: {
-    js: [
-      "import { createRequire as requireOf } from 'node:module'; import { fileURLToPath as pathOfUrl } from 'node:url';",
-      'const require = requireOf(import.meta.url); const __filename = pathOfUrl(import.meta.url);',
-    ].join(' '),
-  },
+  banner,
   legalComments: 'linked',
   logLevel: 'warning',
 });

@@ -9,8 +9,9 @@ import { createFiles, type Files } from './files/files.ts';
 import type { Links } from './files/links.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import type { JobLimits } from './jobs/limits.ts';
-import { openMachineWorkers, type TakeSlot } from './jobs/machine-workers.ts';
+import { openMachineWorkers } from './jobs/machine-workers.ts';
 import type { JobObserver, JobTracer } from './jobs/observer.ts';
+import type { MachineQueues } from './jobs/steps/machine-queues.ts';
 import { type JobJournal, openJobJournal } from './jobs/store/job-journal.ts';
 import { createProjectEvents, type ProjectEvents } from './projects/events/project-events.ts';
 import { createRunChecks } from './projects/events/run-checks.ts';
@@ -44,6 +45,8 @@ export interface Shared {
   runChecksRoom?: LruCache | undefined;
   /** How long an upload waits to be used, in ms. */
   fileLifetimeMs: number;
+  /** Where steps of jobs wait for machines. */
+  machineQueues: MachineQueues;
   /** What this gateway has in common with others; null or left out, it is the only one. */
   cluster?: Cluster | null | undefined;
   /** Where open projects are copied to; without it what the service loses is gone. */
@@ -130,11 +133,6 @@ export function createServices(
     },
   });
   const templates = createTemplateCache(undefined, undefined, shared.templateBudget);
-  const takeSlot: TakeSlot | null =
-    shared.cluster == null
-      ? null
-      : (machine, count, signal) =>
-          shared.cluster?.slots.take(machine, count, id, signal) ?? Promise.resolve(null);
   const jobs = createJobs(
     {
       ...{
@@ -146,7 +144,7 @@ export function createServices(
         observer: shared.jobObserver,
         tracer: shared.jobTracer,
       },
-      ...openMachineWorkers(upstream, takeSlot),
+      ...openMachineWorkers(upstream, { queues: shared.machineQueues, principalId: id }),
       isContinued: lease !== null,
       journal: journalIn(folder, log),
       ended: (job) => shared.webhooks?.jobEnded(job, id),

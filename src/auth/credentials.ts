@@ -1,11 +1,9 @@
 import { AccessDenied } from './access-denied.ts';
 import { isApiKey } from './api-key.ts';
+import { forwardedHeader } from './forwarded-callers.ts';
 
 /** Credentials of a caller: an API key, a token signed by a trusted issuer, or what another gateway says of the caller. */
 export type Credentials = { key: string } | { token: string } | { forwarded: string };
-
-/** Who has sent a request that another gateway forwards, signed by it. */
-export const forwardedHeader = 'x-gateway-caller';
 
 const lengths: ReadonlySet<number> = new Set(
   ['authorization', 'x-api-key', 'apikey', forwardedHeader].map((name) => name.length),

@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { AccessDenied } from './access-denied.ts';
 import { type Principal, roles } from './principal.ts';
 
+/** Who has sent a request that another gateway forwards, signed by it. */
+export const forwardedHeader = 'x-gateway-caller';
+
 /** Callers of requests that one gateway forwards to another, signed with the secret that both have. */
 export interface ForwardedCallers {
   /**

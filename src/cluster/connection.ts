@@ -16,6 +16,15 @@ export const commands: RedisOptions = {
   retryStrategy: (times) => Math.min(100 * times, 1_000),
 };
 
+/** A connection for BullMQ, which waits for as long as Redis is unavailable. */
+export const queueing: RedisOptions = {
+  maxRetriesPerRequest: null,
+  connectTimeout: 2_000,
+  noDelay: true,
+  disableClientInfo: true,
+  retryStrategy: (times) => Math.min(100 * times, 1_000),
+};
+
 /** Loads the client with the first connection, so that a gateway without one does not pay for it. */
 export async function newConnection(url: string, name: string, options: RedisOptions): Promise<Redis> {
   const { Redis } = await import('ioredis');

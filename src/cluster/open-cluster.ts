@@ -1,12 +1,14 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import { createForwardedCallers, type ForwardedCallers } from '../auth/forwarded-callers.ts';
-import { createRedisSlots, type RedisSlots } from '../jobs/steps/redis-slots.ts';
+import { type BullmqQueues, createBullmqQueues } from '../jobs/steps/bullmq-queues.ts';
 import type { HealthVotes } from '../upstream/machines/health-votes.ts';
 import { createHealthVotes } from './health-votes.ts';
 import { openRedis, type RedisStoreOptions } from './open-redis.ts';
 import { createOwnership, type LeasedFolders, type Ownership } from './ownership.ts';
+import { createPeers, type Peers } from './peers.ts';
 import type { RedisStore } from './redis-store.ts';
 
 /** What several gateways have in common. */
@@ -16,8 +18,10 @@ export interface Cluster {
   ownership: Ownership;
   /** Whose requests they forward. */
   callers: ForwardedCallers;
-  /** Calculations that all of them run on a machine. */
-  slots: RedisSlots;
+  /** What they ask each other. */
+  peers: Peers;
+  /** Where steps of all of them wait for machines. */
+  machineQueues: BullmqQueues;
   /** Who else sees a machine of the service. */
   healthVotes: HealthVotes;
   /** The others see that it has left. */
@@ -50,15 +54,24 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     ...(renewMs === undefined ? {} : { renewMs }),
   };
   const ownership = createOwnership({ redis, folders, log, ...times });
+  const callers = createForwardedCallers(secret, redis.gatewayId);
+  const peers = createPeers(callers);
+  const machineQueues = createBullmqQueues({ redis, log, holdAt: holdAt(redis, peers) });
+  peers.on('hold', async (place) => await machineQueues.hold(z.string().parse(place)));
   return {
-    redis,
-    ownership,
-    callers: createForwardedCallers(secret, redis.gatewayId),
-    slots: createRedisSlots(redis),
+    ...{ redis, ownership, callers, peers, machineQueues },
     healthVotes: createHealthVotes(redis),
     async close() {
       ownership.close();
-      await redis.close();
+      await machineQueues.close();
+      await Promise.all([redis.close(), peers.close()]);
     },
   };
 }
+
+/** Asks the gateway of a place in the queue of a machine to calculate now. */
+const holdAt =
+  (redis: RedisStore, peers: Peers) => async (gatewayId: string, place: string, signal: AbortSignal) => {
+    const gateway = redis.liveGateways().find(({ id }) => id === gatewayId);
+    if (gateway !== undefined) await peers.ask(gateway, 'hold', place, signal);
+  };

@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { leases } from '../config/limits.ts';
 import { tlsReason } from '../errors.ts';
-import { commands, newConnection } from './connection.ts';
+import { commands, newConnection, queueing } from './connection.ts';
 import { createConnectionState } from './connection-state.ts';
 import { registerGateway, removeGateway } from './heartbeat.ts';
 import type { RedisObserver } from './observer.ts';
@@ -46,7 +46,7 @@ export async function openRedis(options: RedisStoreOptions): Promise<RedisStore>
     redis.disconnect();
     throw error;
   }
-  const store = createStore({ redis, gatewayId, prefix, isKnown, log, beatMs, settleMs, observer });
+  const store = createStore({ redis, url, gatewayId, prefix, isKnown, log, beatMs, settleMs, observer });
   try {
     await store.refresh();
     return store;
@@ -60,12 +60,13 @@ export async function openRedis(options: RedisStoreOptions): Promise<RedisStore>
 interface Parts
   extends Required<Pick<RedisStoreOptions, 'prefix' | 'isKnown' | 'log' | 'beatMs' | 'settleMs'>> {
   redis: Redis;
+  url: string;
   gatewayId: string;
   observer: RedisObserver | undefined;
 }
 
 function createStore(parts: Parts): RedisStore {
-  const { redis, gatewayId, prefix, isKnown, log, beatMs, settleMs, observer } = parts;
+  const { redis, url, gatewayId, prefix, isKnown, log, beatMs, settleMs, observer } = parts;
   const key = (...names: readonly (string | number)[]) => [prefix, ...names].join(':');
   const gatewayKeys = [key('gateways'), key('gateway-addresses')];
   const listeners = new Set<(what: 'back' | 'data-lost') => void>();
@@ -148,6 +149,7 @@ function createStore(parts: Parts): RedisStore {
       return () => void listeners.delete(listener);
     },
     leave,
+    connect: (name) => newConnection(url, `${prefix}-${gatewayId}-${name}`, queueing),
     async close() {
       isClosed = true;
       listeners.clear();

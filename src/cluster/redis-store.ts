@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { newConnection } from './connection.ts';
 import type { LiveGateway } from './preferred-gateway.ts';
 
 /** Whether Redis responds, and since when. */
@@ -41,5 +42,7 @@ export interface RedisStore {
   ): Promise<Answer>;
   /** Calls `listener` when Redis responds again, and when it lost its data. */
   onChange(listener: (what: 'back' | 'data-lost') => void): () => void;
+  /** Another connection, for BullMQ; who asks for it closes it. */
+  connect(name: string): ReturnType<typeof newConnection>;
   close(): Promise<void>;
 }

@@ -10,6 +10,7 @@ import type { Dashboard } from '../http/dashboard/use-dashboard.ts';
 import { createGateway } from '../http/gateway.ts';
 import { listen } from '../http/listen.ts';
 import { untilStopped } from '../http/shutdown.ts';
+import { createLocalQueues } from '../jobs/steps/local-queues.ts';
 import { createLog } from '../log.ts';
 import type { LogOutput } from '../log-output.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
@@ -82,6 +83,7 @@ export async function run(config: Config, output: LogOutput): Promise<number> {
     jobObserver: metrics?.jobs,
     jobTracer: tracing?.jobs,
     webhooks,
+    machineQueues: cluster?.machineQueues ?? createLocalQueues(),
     cluster,
     snapshots,
     registrations,

@@ -18,6 +18,7 @@ import { type Dashboard, useDashboard, wantsPage } from './dashboard/use-dashboa
 import { createFileRoutes } from './files/file-routes.ts';
 import type { Pace } from './files/send-stream.ts';
 import { createOwnerRoute, isForwardedHere } from './forward/owner-route.ts';
+import { answerPeer } from './forward/peer-route.ts';
 import type { Ask } from './graphiql/example-ids.ts';
 import { useGraphiql } from './graphiql/use-graphiql.ts';
 import { useGraphiqlRefusal } from './graphiql/use-graphiql-refusal.ts';
@@ -157,6 +158,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       const path = req.url?.split('?', 1)[0] ?? '';
       const route = routeOf(path);
       if ((await ownerRoute?.answer(req, res, call, route)) === true) return;
+      if (route === 'cluster' && cluster !== null) return await answerPeer(req, res, cluster);
       if (route === 'graphql') return await answerGraphql(req, res, call);
       if (route === 'files') return await answerFile(req, res, call);
       if (route === 'metrics' && answerMetrics !== null) return await answerMetrics(req, res);
@@ -225,4 +227,6 @@ const documentsOf = (policy: DocumentPolicy, dashboard: Dashboard | null): Docum
 
 /** Where nothing is, whatever is asked. */
 const isNowhere = (route: Route, path: string, method: string | undefined): boolean =>
-  route === 'metrics' || (route === 'other' && !(path === '/' && (method === 'GET' || method === 'HEAD')));
+  route === 'metrics' ||
+  route === 'cluster' ||
+  (route === 'other' && !(path === '/' && (method === 'GET' || method === 'HEAD')));

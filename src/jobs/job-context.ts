@@ -2,7 +2,7 @@ import { GatewayError } from '../errors.ts';
 import type { Upstream, UpstreamClient } from '../upstream/client.ts';
 import type { Job, StepOf } from './job.ts';
 import type { JobOrigin } from './job-origin.ts';
-import type { Slot } from './steps/slots.ts';
+import type { Slot } from './steps/machine-queues.ts';
 import { type Awaitable, after, type JobStore } from './store/job-store.ts';
 import type { JobEvents } from './store-with-events.ts';
 
@@ -48,7 +48,7 @@ export interface JobContextTools {
   caller: Required<JobOrigin> & { requestId: string };
   store: JobStore;
   events: JobEvents;
-  takeSlot?: ((machine: string, signal: AbortSignal) => Promise<Slot | null>) | undefined;
+  takeSlot?: ((machine: string, jobId: string, signal: AbortSignal) => Promise<Slot | null>) | undefined;
   turnIn: (projectId: string, signal: AbortSignal) => Promise<(() => void) | null>;
   /** Cuts the calls of the job, and those of them that are made beside its project. */
   calls: AbortSignal;
@@ -71,7 +71,8 @@ export function createJobContext<J extends Job>(tools: JobContextTools): JobCont
     ...at(upstream, calls),
     at: (client) => at(client),
     machineOf: (projectId) => upstream.projects.state(projectId)?.machine ?? null,
-    slotAt: async (machine) => (machine === null ? null : ((await tools.takeSlot?.(machine, stop)) ?? null)),
+    slotAt: async (machine) =>
+      machine === null ? null : ((await tools.takeSlot?.(machine, jobId, stop)) ?? null),
     turnIn: tools.turnIn,
     stop,
     job: () =>

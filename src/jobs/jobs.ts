@@ -94,8 +94,8 @@ export interface JobTools extends Pick<SchedulerTools, 'upstream' | 'log' | 'tra
   queues?: StepQueues | undefined;
   /** Which machines work for a job; the project itself does all when left out. */
   workers?: WorkersOf | undefined;
-  /** Waits for a slot of a machine that others calculate on too; null where none is needed. */
-  slotAt?: SchedulerTools['takeSlot'];
+  /** Waits for a slot of a machine; none is waited for when left out. */
+  takeSlot?: SchedulerTools['takeSlot'];
   /** What has to be known before they are chosen. */
   locate?: WorkerOptions['locate'];
 }
@@ -153,7 +153,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
   };
   const scheduler = createScheduler({
     ...{ handlers, upstream, store, events: withEvents(store, listeners), log, limits, tracer },
-    ...{ isContinued: tools.isContinued ?? false, takeSlot: tools.slotAt },
+    ...{ isContinued: tools.isContinued ?? false, takeSlot: tools.takeSlot },
     taken(job) {
       const kind = job.type === 'CalculationJob' ? 'CALCULATION_STARTED' : 'JOB_CHANGED';
       for (const projectId of projectsToTell(job)) events.worked(projectId, job.jobId, kind);

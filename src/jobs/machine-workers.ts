@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { GatewayError } from '../errors.ts';
 import type { MachineClient, UpstreamClient } from '../upstream/client.ts';
 import type { JobContext } from './job-context.ts';
-import type { Slot } from './steps/slots.ts';
+import type { MachineQueues, Slot } from './steps/machine-queues.ts';
 import {
   type JobWorker,
   type OpenWorker,
@@ -18,29 +18,26 @@ interface SourceProject {
   identifier: string | null;
 }
 
-/** Waits for a slot of a machine, of which other gateways may have some; null when the signal comes first. */
-export type TakeSlot = (machine: string, count: number, signal: AbortSignal) => Promise<Slot | null>;
-
 export interface MachineWorkers {
   workers: WorkersOf;
-  slotAt(machine: string, signal: AbortSignal): Promise<Slot | null>;
+  /** Waits for a slot of a machine for a job; null when the signal comes first. */
+  takeSlot(machine: string, jobId: string, signal: AbortSignal): Promise<Slot | null>;
 }
 
 /**
  * The project itself, and a copy of its file for each calculation that machines of its version may run beside it; with one
  * machine the project alone.
- *
- * @param takeSlot Null for a gateway that is alone: it gives a machine no more than it can do.
  */
 export function openMachineWorkers(
   upstream: Pick<UpstreamClient, 'beside' | 'besides'>,
-  takeSlot: TakeSlot | null = null,
+  { queues, principalId }: { queues: MachineQueues; principalId: string },
 ): MachineWorkers {
-  const slotOf = ({ machine, slots }: MachineClient): JobWorker['slot'] =>
-    slots === null || takeSlot === null ? undefined : (signal) => takeSlot(machine, slots, signal);
+  const takeSlot: MachineWorkers['takeSlot'] = (machine, jobId, signal) =>
+    queues.take(machine, upstream.beside(machine).slots, { principalId, jobId }, signal);
   return {
-    slotAt: async (machine, signal) => (await slotOf(upstream.beside(machine))?.(signal)) ?? null,
+    takeSlot,
     workers(job) {
+      const slotOf = (machine: string) => (signal: AbortSignal) => takeSlot(machine, job.jobId, signal);
       const beside = upstream.besides(job.projectId).slice(0, Math.max(0, job.steps.length - 1));
       let source: Promise<SourceProject> | null = null;
       const sourceOf = (context: JobContext<SpreadJob>) => {
@@ -49,11 +46,9 @@ export function openMachineWorkers(
       };
       const local: OpenWorker = async (context) => {
         const worker = await openLocalWorker(context);
-        return worker.machine === null
-          ? worker
-          : { ...worker, slot: slotOf(upstream.beside(worker.machine)) };
+        return worker.machine === null ? worker : { ...worker, slot: slotOf(worker.machine) };
       };
-      return [local, ...beside.map((machine) => onCopy(machine, sourceOf, slotOf(machine)))];
+      return [local, ...beside.map((client) => onCopy(client, sourceOf, slotOf(client.machine)))];
     },
   };
 }

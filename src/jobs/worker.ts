@@ -2,7 +2,7 @@ import type { Upstream } from '../upstream/client.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { ConnectionDesignRun, ParameterStudy } from './job.ts';
 import type { JobContext } from './job-context.ts';
-import type { Slot } from './steps/slots.ts';
+import type { Slot } from './steps/machine-queues.ts';
 
 /** Jobs whose steps do not need each other, so that several machines can do them. */
 export type SpreadJob = ParameterStudy | ConnectionDesignRun;

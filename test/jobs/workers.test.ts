@@ -3,7 +3,7 @@ import pino from 'pino';
 import { describe, expect } from 'vitest';
 import type { ParameterStudy, StudyOptions } from '../../src/jobs/job.ts';
 import { createJobs } from '../../src/jobs/jobs.ts';
-import { createSlots } from '../../src/jobs/steps/slots.ts';
+import { createLocalQueues } from '../../src/jobs/steps/local-queues.ts';
 import { localOnly, type WorkersOf } from '../../src/jobs/worker.ts';
 import type { OwnServices } from '../../src/services.ts';
 import { createUpstream } from '../../src/upstream/client.ts';
@@ -225,15 +225,15 @@ describe('a study in several workers', () => {
     shared,
   }) => {
     const { connection, file } = await newJoint(ask, frame, services);
-    const slots = createSlots(1);
+    const queues = createLocalQueues();
     let most = 0;
     const workers = ['anna', 'bert'].map((owner) => {
       const open = workerOf(shared.upstream.newClient(), owner, file);
       return async (context: Parameters<typeof open>[0]) => ({
         ...(await open(context)),
         async slot(signal: AbortSignal) {
-          const slot = await slots.take(owner, signal);
-          most = Math.max(most, slots.calculating());
+          const slot = await queues.take('m1', 1, { principalId: owner, jobId: owner }, signal);
+          most = Math.max(most, queues.places().filter(({ isGranted }) => isGranted).length);
           return slot;
         },
       });
@@ -244,7 +244,7 @@ describe('a study in several workers', () => {
 
     expect(done.steps.every(({ state }) => state === 'FINISHED')).toBe(true);
     expect(sandbox.calls('Calculate')).toHaveLength(6);
-    expect([most, slots.calculating(), slots.waiting()]).toEqual([1, 0, 0]);
+    expect([most, queues.places()]).toEqual([1, []]);
   });
 });
 

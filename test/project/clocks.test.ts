@@ -11,6 +11,8 @@ const moments: Readonly<Record<string, string>> = {
   'src/cluster/connection-state.ts': 'since when Redis is there or away',
   'src/jobs/job-data.ts': 'moments that another gateway has written',
   'src/jobs/jobs.ts': 'when a connection was calculated whose project is closed',
+  'src/jobs/steps/bullmq-queues.ts': 'since when a step waits, for operators',
+  'src/jobs/steps/local-queues.ts': 'since when a step waits, for operators',
   'src/jobs/store-with-events.ts': 'when a job began and ended',
   'src/jobs/new-job.ts': 'when a job was asked for',
   'src/jobs/store/lost-job.ts': 'when a restart ended a job',

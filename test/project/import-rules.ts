@@ -48,10 +48,11 @@ auth/principal.ts
 auth/access-denied.ts
 auth/forwarded-callers.ts        auth/access-denied.ts auth/principal.ts
 
-cluster/open-cluster.ts          auth/forwarded-callers.ts jobs/steps/redis-slots.ts cluster upstream/machines/health-votes.ts
+cluster/open-cluster.ts          auth/forwarded-callers.ts jobs/steps/bullmq-queues.ts cluster upstream/machines/health-votes.ts
+cluster/peers.ts                 auth/forwarded-callers.ts cluster
 webhooks                         jobs/job.ts jobs/batch/outcome.ts
 jobs                             templates projects/events upstream/client.ts upstream/model upstream/translation errors.ts
-jobs/steps                       cluster jobs/store errors.ts config/limits.ts
+jobs/steps                       cluster jobs/store config/limits.ts
 jobs/store                       jobs/job.ts jobs/job-data.ts jobs/coded-error.ts projects/events/topic.ts errors.ts
 jobs/job-data.ts                 jobs/job.ts upstream/model errors.ts
 jobs/job.ts                      jobs/coded-error.ts upstream/model

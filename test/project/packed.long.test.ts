@@ -73,7 +73,7 @@ describe('the packed gateway', () => {
     expect(
       files.filter(
         (file) =>
-          !/^(?:dist\/connection-gateway\.js(?:\.LEGAL\.txt)?|dist\/graphiql\.js|dist\/dashboard\/[\w./-]+|schema\.graphql|CHANGELOG\.md|README\.md|package\.json)$/.test(
+          !/^(?:dist\/connection-gateway\.js(?:\.LEGAL\.txt)?|dist\/(?:graphiql|bullmq)\.js|dist\/dashboard\/[\w./-]+|schema\.graphql|CHANGELOG\.md|README\.md|package\.json)$/.test(
             file,
           ),
       ),

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { createDisk } from '../../src/files/disk.ts';
 import { createLinks } from '../../src/files/links.ts';
+import { createLocalQueues } from '../../src/jobs/steps/local-queues.ts';
 import type { Shared } from '../../src/services.ts';
 import type { UpstreamService } from '../../src/upstream/client.ts';
 
@@ -20,6 +21,7 @@ export function sharedWith({ upstream, ...unusual }: Usual): Shared {
     maxUploadBytes: 10_000_000,
     uploadDisk: createDisk(1_000_000_000),
     fileLifetimeMs,
+    machineQueues: createLocalQueues(),
     ...unusual,
   };
 }

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Access } from '../../auth/access.ts';
 import { AccessDenied } from '../../auth/access-denied.ts';
-import { credentialsIn, forwardedHeader } from '../../auth/credentials.ts';
+import { credentialsIn } from '../../auth/credentials.ts';
+import { forwardedHeader } from '../../auth/forwarded-callers.ts';
 import { anonymous } from '../../auth/principal.ts';
 import type { Cluster } from '../../cluster/open-cluster.ts';
 import { GatewayError } from '../../errors.ts';

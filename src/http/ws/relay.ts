@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, MessageType } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { forwardedHeader } from '../../auth/credentials.ts';
+import { forwardedHeader } from '../../auth/forwarded-callers.ts';
 import type { Principal } from '../../auth/principal.ts';
 import type { Cluster } from '../../cluster/open-cluster.ts';
 import type { LiveGateway } from '../../cluster/preferred-gateway.ts';

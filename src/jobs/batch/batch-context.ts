@@ -1,6 +1,6 @@
 import type { Upstream } from '../../upstream/client.ts';
 import type { Batch, BatchItem } from '../job.ts';
-import type { Slot } from '../steps/slots.ts';
+import type { Slot } from '../steps/machine-queues.ts';
 import type { Awaitable } from '../store/job-store.ts';
 
 /** What a batch needs of the context of its job. */

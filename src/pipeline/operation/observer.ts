@@ -1,5 +1,14 @@
 /** Part of the gateway that a request is for. */
-export type Route = 'graphql' | 'graphiql' | 'page' | 'schema' | 'files' | 'health' | 'metrics' | 'other';
+export type Route =
+  | 'graphql'
+  | 'graphiql'
+  | 'page'
+  | 'schema'
+  | 'files'
+  | 'health'
+  | 'metrics'
+  | 'cluster'
+  | 'other';
 export type Transport = 'http' | 'websocket';
 
 /** One operation of the graph that has ended, or one request that never became one. */
@@ -70,5 +79,6 @@ export function routeOf(path: string): Route {
   if (Object.hasOwn(routes, path)) return routes[path] ?? 'other';
   if (path.startsWith('/graphiql/')) return 'graphiql';
   if (/^\/(assets|projects|jobs|designs)(\/|$)/.test(path)) return 'page';
+  if (path.startsWith('/cluster/')) return 'cluster';
   return path.startsWith('/files/') ? 'files' : 'other';
 }
