@@ -10,6 +10,7 @@ import { type BaseSite, type Joint, type Kind, operationsOf, type Place } from '
 import { operationMaterials } from './building/materials.ts';
 import { rulesOf } from './codes/rules.ts';
 import type { DesignCode } from './codes/shared/design-code.ts';
+import { shareStiffeners } from './column/shared-stiffeners.ts';
 import { finishModel } from './finish-model.ts';
 import { BuildError } from './geometry/build-error.ts';
 import { iSection } from './geometry/i-section.ts';
@@ -81,7 +82,8 @@ export function assemble(project: Project, connection: Connection): Assembly {
     sections: project.materials.crossSections,
   });
   const imported = importedParts(project, connection, drawn, { members, plateIds, nextId });
-  const model = finishModel(members, joints, imported, plateIds);
+  const sharing = shareStiffeners(joints);
+  const model = finishModel(members, sharing, imported, plateIds);
   const { joints: recognised, refusals } = recognise(unknown, model, {
     members,
     code,
@@ -94,8 +96,9 @@ export function assemble(project: Project, connection: Connection): Assembly {
   });
   const explained = new Set(recognised.flatMap((joint) => operationsOf(joint).map(({ id }) => id)));
   const assembly = { members, failures, refusals, memberFaults: faults };
-  if (explained.size === 0) return { ...assembly, joints, model, unknown };
-  const all = [...joints, ...recognised.map((joint) => withBendingLimits(members, code, joint))];
+  if (explained.size === 0) return { ...assembly, joints: sharing, model, unknown };
+  const found = recognised.map((joint) => withBendingLimits(members, code, joint));
+  const all = shareStiffeners([...joints, ...found]);
   return {
     ...assembly,
     joints: all,

@@ -75,11 +75,6 @@ describe('An end plate splice built operation by operation, with', () => {
   });
 });
 
-/** Stiffeners belong to the only joint on their column; a pair on each side of it would be in one another's way. */
-const alone = (given: RigidCase): RigidCase => ({
-  ...given,
-  opposite: given.opposite === true && given.parameters?.['st'] === 0,
-});
 const endPlates = rigidJoint('EndPlate');
 const weldedBeams = rigidJoint('WeldedBeam');
 
@@ -97,7 +92,7 @@ describe('An end plate built operation by operation', () => {
   test('has the checks of the template, on one side or on both, whatever the axes of its plate', () => {
     fc.assert(
       fc.property(endPlates, fc.nat(7), fc.boolean(), (given, turn, opposite) => {
-        const both = alone({ ...given, opposite });
+        const both = { ...given, opposite };
         expectSameChecks(endPlate(both, turn), rigidCase(both));
       }),
       someRuns(8),
@@ -203,9 +198,10 @@ function withFillets({ project, connection }: Joint): Joint {
 
 describe('An end plate built operation by operation, with', () => {
   expectMutations({
-    joint: fc
-      .tuple(endPlates, fc.boolean())
-      .map(([given, isFilleted]) => (isFilleted ? withFillets(endPlate(given)) : endPlate(given))),
+    joint: fc.tuple(endPlates, fc.boolean(), fc.boolean()).map(([given, opposite, isFilleted]) => {
+      const joint = endPlate({ ...given, opposite });
+      return isFilleted ? withFillets(joint) : joint;
+    }),
     has: ['stiffening-plate', 'bolt-grid', 'weld', 'cut'],
     // Flanges are what stiffeners are welded to; a smaller end plate is one.
     without: ['a plate cut off', 'a weld on another wall'],
@@ -217,7 +213,7 @@ describe('A welded beam built by its cut', () => {
   test('has the checks of the template, on one side or on both', () => {
     fc.assert(
       fc.property(weldedBeams, fc.boolean(), (given, opposite) => {
-        const both = alone({ ...given, opposite });
+        const both = { ...given, opposite };
         expectSameChecks(weldedBeam(both), rigidCase(both));
       }),
       someRuns(8),
@@ -227,7 +223,7 @@ describe('A welded beam built by its cut', () => {
 
 describe('A welded beam built by its cut, with', () => {
   expectMutations({
-    joint: weldedBeams.map(weldedBeam),
+    joint: fc.tuple(weldedBeams, fc.boolean()).map(([given, opposite]) => weldedBeam({ ...given, opposite })),
     has: ['stiffening-plate', 'weld', 'cut'],
     without: ['a weld on another wall'],
   });

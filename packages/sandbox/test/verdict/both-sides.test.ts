@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { buildModel } from '../../src/engine/build-model.ts';
 import { calculateConnection } from '../../src/engine/calculate.ts';
 import { cleatsCase } from '../joints/double-angle/cleats-case.ts';
 import { gussetCase } from '../joints/gusset/gusset-case.ts';
 import { OPPOSITE, type RigidCase, rigidCase } from '../joints/rigid/case.ts';
-import { BEAM, checksIn, finPlateCase, loadEffect, member } from '../support/fin-plate-case.ts';
+import { BEAM, checksIn, finPlateCase, loadEffect, member, messagesIn } from '../support/fin-plate-case.ts';
 import { near } from '../support/near.ts';
 import { onWeb } from './placed.ts';
 
@@ -77,6 +78,66 @@ describe('A web between two joints', () => {
     expect(demandOn(onBothSides(make({ n: 5e3 }), { n: -7e3 }), bent)).toBeCloseTo(12e3, 3);
     // Both pull: the one that pulls more must be held should the other one stay away.
     expect(demandOn(onBothSides(make({ n: 5e3 }), { n: 7e3 }), bent)).toBeCloseTo(7e3, 3);
+  });
+});
+
+/** Stiffeners of 12 mm in a HEB200 between two IPE300, welded; the moments of both sides are opposite. */
+function stiffened(st: readonly [number, number]): Joint {
+  const joint = rigidCase({
+    kind: 'WeldedBeam',
+    opposite: true,
+    parameters: { ts: 0.012 },
+    loads: [{ my: 30e3 }],
+  });
+  for (const [index, operation] of joint.connection.operations.entries()) {
+    operation.properties['st'] = st[index] ?? 0;
+  }
+  for (const { memberLoadings } of joint.connection.loadEffects) {
+    const far = memberLoadings?.find(({ memberId }) => memberId === OPPOSITE);
+    if (far !== undefined) far.sectionLoad.my = -30e3;
+  }
+  return joint;
+}
+
+// 95.5 x 12 mm in S 235 take 269.3 kN each; the web takes 0.537·189.8·9·235 = 215.8 kN with β = 2 (Table 6.3).
+describe('Stiffeners between two beams', () => {
+  test.each([[[2, 2] as const], [[2, 0] as const], [[0, 2] as const]])(
+    'belong to both joints: st = %j',
+    (st) => {
+      const { project, connection } = stiffened(st);
+      const outcome = calculateConnection(project, connection);
+      const plates = buildModel(project, connection).plates.filter(
+        ({ partType }) => partType === 'Stiffener',
+      );
+      const pressed = checksIn(outcome.raw, 'plates', 'C-w 1').filter(({ what }) =>
+        what.startsWith('column web in compression'),
+      );
+
+      expect([outcome.summary.passed, plates.length]).toEqual([true, 4]);
+      expect(pressed.map(({ resistance }) => resistance)).toEqual(Array(4).fill(near(754.4e3)));
+    },
+  );
+
+  // Flange forces of 2·30/0.2893 = 207.4 kN go into the web, 35.7 % of them through each plate; 170·12·235/√3 = 276.8 kN.
+  test('hand over what both beams do to them to the web', () => {
+    const { project, connection } = stiffened([2, 0]);
+    const along = checksIn(calculateConnection(project, connection).raw, 'plates', 'OP1-st1').filter(
+      ({ what }) => what.startsWith('stiffener along the web'),
+    );
+
+    expect(along.map(({ demand, resistance }) => [demand, resistance])).toEqual(
+      Array(2).fill([near(74.03e3), near(276.8e3)]),
+    );
+  });
+
+  test('of different thickness at one place lie in one another', () => {
+    const { project, connection } = stiffened([2, 2]);
+    const [first] = connection.operations;
+    if (first !== undefined) first.properties['ts'] = 0.016;
+
+    expect(messagesIn(calculateConnection(project, connection), 'error').join()).toContain(
+      'lie in one another',
+    );
   });
 });
 

@@ -62,6 +62,8 @@ export interface Parts {
 export interface SupportLoad extends OppositeMoment {
   /** Force of the joints on its other side, global axes, N. */
   readonly beyond: Vector;
+  /** Its part along the connected member, N; positive pulls away from the bearing one. */
+  readonly oppositePull: number;
   /** Shear of the bearing member along the connected one, half the difference of above (+z) and below, N. */
   readonly shear: number;
   /** Greatest compression along the bearing member at the root of its web, Pa. */
@@ -103,6 +105,11 @@ export interface Joint {
   /** Measures the finished joint once; what comes back checks it under any load. */
   readonly checker: (model: ConnectionModel) => (load: JointLoad) => JointChecks;
   readonly detail: (model: ConnectionModel) => Issue[];
+  /** What of it is otherwise with stiffeners that joints built before and after it have in the same member; left out where nothing is. */
+  readonly withStiffeners?: (others: {
+    readonly before: readonly Plate[];
+    readonly after: readonly Plate[];
+  }) => Pick<Joint, 'parts' | 'unchecked' | 'checker' | 'detail'>;
 }
 
 /** How operations of one type are built and checked. Errors of `build`: `BuildError` or `MaterialError` naming the obstacle. */

@@ -1,6 +1,9 @@
+import { extentOf } from '../../model/geometry-outline.ts';
 import { against, onPlate, type PartCheck } from '../codes/shared/check.ts';
 import type { Column, ColumnResistance, ColumnState, FlangeEntry } from '../codes/shared/column-rules.ts';
-import { type PanelLoad, panelForce } from '../statics/transformation.ts';
+import type { DesignCode } from '../codes/shared/design-code.ts';
+import { plateStrength } from '../codes/shared/plate-strength.ts';
+import { oppositeFlangePull, type PanelLoad, panelForce } from '../statics/transformation.ts';
 
 /** Force that a beam flange presses or pulls with, N. */
 export interface FlangeForce {
@@ -9,13 +12,23 @@ export interface FlangeForce {
   readonly tension: number;
 }
 
-/** Web of a column under flange forces, reported on it and on the stiffeners there, and its panel in shear. */
+/** The panel and the joint on its other side. */
+interface SidesOfColumn extends PanelLoad {
+  /** Normal force of the beams there, N; positive pulls. */
+  readonly oppositePull: number;
+}
+
+/**
+ * Web of a column under flange forces, reported on it and on the stiffeners there, and its panel in shear. Between two beams stiffeners hand
+ * what both do to them over to the web, which shears them along it.
+ */
 export function columnChecks(
   { webId }: Column,
   resistance: ColumnResistance,
   state: ColumnState,
   forces: readonly FlangeForce[],
-  panel: PanelLoad,
+  panel: SidesOfColumn,
+  { plates }: DesignCode,
 ): PartCheck[] {
   const { rules } = resistance;
   const shear = panelForce(panel);
@@ -35,7 +48,27 @@ export function columnChecks(
         ),
       ];
       const parts = [webId, ...(resistance.pairAt(entry.side)?.plates ?? []).map(({ id }) => id)];
-      return parts.flatMap((id) => checks.map((check) => onPlate(id, check)));
+      return [...parts.flatMap((id) => checks.map((check) => onPlate(id, check))), ...shearedPair()];
+
+      function shearedPair(): PartCheck[] {
+        const pair = resistance.pairAt(entry.side);
+        if (pair === null || panel.oppositeFlanges === null) return [];
+        const whole = Math.min(resistance.compression(entry, state), resistance.tension(entry, state));
+        const unbalanced = Math.abs(
+          tension - compression - oppositeFlangePull(entry.side, panel) - panel.oppositePull / 2,
+        );
+        return pair.plates.map((plate) => {
+          const { length, height } = extentOf(plate.outline);
+          const strength = plateStrength(plate);
+          // The web takes its part itself.
+          const share = plates.yielding(length * plate.thickness, strength).value / whole;
+          const capacity = plates.shear(height * plate.thickness, strength);
+          return onPlate(
+            plate.id,
+            against(unbalanced * share, capacity, `stiffener along the web, ${level}`),
+          );
+        });
+      }
     }),
     onPlate(
       webId,

@@ -28,7 +28,7 @@ interface PlacedStiffener {
 }
 
 /**
- * Stiffeners of a column that single operations made, as `stiffenerParts` makes them: full plates on both sides of the web, at the bottom
+ * Stiffeners of a column that single operations made, as `stiffenerParts` makes them: full plates on both sides of the web, at one
  * flange of the beam or at both, welded to web and flanges as strongly as they are. Errors: `BuildError` for any other plate or weld.
  */
 export function measuredStiffeners(
@@ -53,10 +53,6 @@ export function measuredStiffeners(
     }
     return [{ side, plates: [right.plate, left.plate] }];
   });
-  const [first] = pairs;
-  if (first?.side === 1 && pairs.length === 1) {
-    throw new BuildError(`${namesOf(first.plates)} stiffen the column at the top flange alone.`);
-  }
   return { pairs, welds };
 }
 

@@ -36,7 +36,8 @@ export function supportLoad(
     .filter(({ bearingId, end }) => bearingId === joint.bearingId && dot(end.frame.axisX, axisX) < BEYOND)
     .flatMap(({ end }) => loads.find((load) => load.end === end) ?? [])
     .reduce((sum, load) => add(sum, globalAction(load.forces, load.end).force), { x: 0, y: 0, z: 0 });
-  return { opposite, oppositeFlanges, beyond, shear, compression: Math.max(0, ...own.map(compressionOf)) };
+  const compression = Math.max(0, ...own.map(compressionOf));
+  return { opposite, oppositeFlanges, beyond, oppositePull: -dot(beyond, axisX), shear, compression };
 }
 
 /** Heights of the flanges of an I beam above the axis of another joint's member, m. */

@@ -40,6 +40,20 @@ export function panelForce(load: PanelLoad): number {
   return Math.max(...shears.map((one) => Math.min(Math.abs(one), Math.abs(one + load.shear))));
 }
 
+/** Force of the flange opposite one's own on that side, of its moment, N; positive pulls; 0 where they are at different levels. */
+export function oppositeFlangePull(
+  side: 1 | -1,
+  { opposite, oppositeFlanges, depth, lever }: Omit<PanelLoad, 'own' | 'shear'>,
+): number {
+  if (oppositeFlanges === null) return 0;
+  const [top, bottom] = oppositeFlanges;
+  const height = (side * depth) / 2;
+  const far = top - bottom;
+  const meets = (level: number) => Math.abs(level - height) <= SAME_LEVEL * Math.max(depth, far);
+  const force = opposite / ((lever * far) / depth);
+  return meets(top) ? force : meets(bottom) ? -force : 0;
+}
+
 /** Shear between the levels of the flanges of both beams from the top down, N; one value where the flanges meet. */
 function shearsBetween(
   own: number,

@@ -3,7 +3,9 @@ import type { ConConnectedItem } from '@connection-gateway/contract/operations/p
 import type { ConnectionModel, PartType } from '../../model/geometry.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { DesignCode, Project } from '../../model/project.ts';
+import { locate, pointIn } from '../../model/vector.ts';
 import type { AddedMember, AuthoredCut, AuthoredGroup } from '../building/authored.ts';
+import { isNear } from '../building/measured.ts';
 import { openModelCut } from '../imported/open-model-cut.ts';
 import { openModelMisplaced } from '../imported/open-model-parts.ts';
 import { cutWeld } from './weld-data.ts';
@@ -79,6 +81,7 @@ export function authoredGroups(
   mergeStiffeners(
     pieces.filter((piece) => !anchors.some(({ owner }) => piece.has(owner.id))),
     membersOf,
+    (piece, host) => meetsFlange(piece, membersOf(host), model),
   );
   return pieces
     .filter(({ size }) => size > 0)
@@ -132,21 +135,45 @@ function mergeParallel(
   }
 }
 
-/** Plates on one member alone belong to the only piece that ties this member to another one. */
+/** Plates on one member alone belong to the only piece that ties this member to another one; of several to the first whose beam they continue. */
 function mergeStiffeners(
   pieces: readonly Set<number>[],
   membersOf: (piece: ReadonlySet<number>) => ReadonlySet<number>,
+  continues: (piece: ReadonlySet<number>, host: ReadonlySet<number>) => boolean,
 ): void {
   const held = pieces.map((piece) => ({ piece, members: membersOf(piece) }));
   for (const { piece, members } of held.filter((one) => one.members.size === 1)) {
     const hosts = held.filter(
       (other) => other.members.size > 1 && [...members].every((id) => other.members.has(id)),
     );
-    const [host] = hosts;
-    if (host === undefined || hosts.length > 1) continue;
+    const [only] = hosts;
+    const host = hosts.length > 1 ? hosts.find((other) => continues(piece, other.piece)) : only;
+    if (host === undefined) continue;
     for (const id of piece) host.piece.add(id);
     piece.clear();
   }
+}
+
+/** Do plates lie across a member where a flange of another one of these meets it? */
+function meetsFlange(
+  piece: ReadonlySet<number>,
+  members: ReadonlySet<number>,
+  { plates, members: bodies }: ConnectionModel,
+): boolean {
+  const own = plates.filter(({ owner }) => owner.kind === 'operation' && piece.has(owner.id));
+  const held = bodies.filter(({ memberId }) => members.has(memberId));
+  const bearing = held.find(({ isBearing }) => isBearing);
+  if (bearing === undefined || own.length === 0) return false;
+  const levels = held.flatMap(({ memberId, section, frame }) => {
+    if (memberId === bearing.memberId || section?.shape?.form !== 'I') return [];
+    const { h, tf } = section.shape;
+    return [1, -1].map(
+      (side) => locate(bearing.frame, pointIn(frame, { x: 0, y: 0, z: (side * (h - tf)) / 2 })).x,
+    );
+  });
+  return own.every(({ frame }) =>
+    levels.some((level) => isNear(level, locate(bearing.frame, frame.origin).x)),
+  );
 }
 
 /** Sets of ids, those that share one made into one. */

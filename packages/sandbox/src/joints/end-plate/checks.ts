@@ -101,7 +101,7 @@ export function beamToColumnChecker(
         ...rowChecks(state),
         ...sidewaysChecks(rows, state, atFace, w),
         ...(isFlange
-          ? columnChecks(column, resistance, columnState, flangeForces(state), panelOf(state))
+          ? columnChecks(column, resistance, columnState, flangeForces(state), panelOf(state), code)
           : []),
         ...checkBeamEnd(state.pressed, forces, position),
         ...checks,

@@ -1,4 +1,5 @@
 import type { FaceKind, Joint, Place, Site } from '../../engine/building/kind.ts';
+import { withStiffenersOf } from '../../engine/column/shared-stiffeners.ts';
 import { steelStrength } from '../../materials/strength.ts';
 import type { BoltGrid } from '../../model/geometry.ts';
 import { beamToColumnChecker } from './checks.ts';
@@ -30,6 +31,10 @@ export function endPlateJoint(site: Site, parts: BeamToColumnParts): Joint {
     limits: parts.column.limits,
     checker: (model) => beamToColumnChecker(parts, bearing, model, code),
     detail: (model) => beamToColumnIssues(site, parts, model),
+    withStiffeners(others) {
+      const { h, tf } = parts.beam.section.shape;
+      return endPlateJoint(site, withStiffenersOf(site, parts, (h - tf) / 2, others));
+    },
   };
 }
 

@@ -115,7 +115,7 @@ export function weldedBeamChecker(
           }
           return checks;
         }),
-        ...(isFlange ? columnChecks(column, resistance, state, pulls.map(asForces), panelLoad) : []),
+        ...(isFlange ? columnChecks(column, resistance, state, pulls.map(asForces), panelLoad, code) : []),
         ...beamSectionChecks(section, walls, atFace, code),
         ...checkWelds(atFace),
       ],

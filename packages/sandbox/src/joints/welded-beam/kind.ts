@@ -1,5 +1,6 @@
 import type { FaceKind, Joint, Site } from '../../engine/building/kind.ts';
 import type { DesignCode } from '../../engine/codes/shared/design-code.ts';
+import { withStiffenersOf } from '../../engine/column/shared-stiffeners.ts';
 import { steelStrength } from '../../materials/strength.ts';
 import { weldedBeamChecker } from './checks.ts';
 import { weldedBeamIssues } from './detailing.ts';
@@ -30,6 +31,10 @@ export function weldedBeamJoint(site: Site, parts: WeldedBeamParts): Joint {
     limits: column.limits,
     checker: (model) => weldedBeamChecker(site, parts, model),
     detail: (model) => weldedBeamIssues(site, parts, model),
+    withStiffeners(others) {
+      const { h, tf } = section.shape;
+      return weldedBeamJoint(site, withStiffenersOf(site, parts, (h - tf) / 2, others));
+    },
   };
 }
 
