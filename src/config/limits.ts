@@ -121,6 +121,9 @@ export const fileLimits = {
   pace: { everyMs: 10_000, bytesPerSecond: 64_000 },
 } as const;
 
+/** Rows of one table at a fixed address; more are asked for with `after`. */
+export const tableRows = 100_000;
+
 /** How long what peers do not read may lie here: answers, parts, events and messages, on all connections. */
 export const slowReaderLimits = {
   everyMs: 250,

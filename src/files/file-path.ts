@@ -1,7 +1,8 @@
 const UPLOADS = '/files/uploads/';
 
 /** Whether a request is about a file instead of the graph. */
-export const isFilePath = (url: string | undefined): boolean => url?.startsWith('/files/') === true;
+export const isFilePath = (url: string | undefined): boolean =>
+  url?.startsWith('/files/') === true || url?.startsWith('/tables/') === true;
 
 /** Whether a request brings a file. */
 export const isUploadPath = (url: string | undefined): boolean => url?.startsWith(UPLOADS) === true;

@@ -29,6 +29,8 @@ import { noteOrigin } from './origin/csrf.ts';
 import { answerPreflight, setCorsHeaders } from './request/cors.ts';
 import { createPages, type PagePlugin } from './request/pages.ts';
 import { absent, refuse } from './request/refuse.ts';
+import { takeBasicPassword } from './tables/basic-password.ts';
+import { createTableRoute } from './tables/table-route.ts';
 import { useReadiness } from './use-readiness.ts';
 import { useSchemaFile } from './use-schema-file.ts';
 import { createSocketRelays } from './ws/relay.ts';
@@ -131,6 +133,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     ...{ links, access, log: rateLimitedLog, corsOrigins, pace: options.pace },
     ...admission,
   });
+  const answerTable = createTableRoute({
+    ...{ access, log: rateLimitedLog, corsOrigins, pace: options.pace, mostCalls: limits.cost },
+    ...admission,
+  });
   const answerGraphql = createGraphqlRoute({ pipeline, access, corsOrigins, observer, log: rateLimitedLog });
   const answerPage = createPages([
     readiness(options, ownCall, stopping.signal),
@@ -157,9 +163,11 @@ export function createGateway(options: GatewayOptions): Gateway {
       noteOrigin(rateLimitedLog, req.headers, corsOrigins);
       const path = req.url?.split('?', 1)[0] ?? '';
       const route = routeOf(path);
+      if (route === 'tables') takeBasicPassword(req);
       if ((await ownerRoute?.answer(req, res, call, route)) === true) return;
       if (route === 'cluster' && cluster !== null) return await answerPeer(req, res, cluster);
       if (route === 'graphql') return await answerGraphql(req, res, call);
+      if (route === 'tables') return await answerTable(req, res, call);
       if (route === 'files') return await answerFile(req, res, call);
       if (route === 'metrics' && answerMetrics !== null) return await answerMetrics(req, res);
       if (route === 'page' && dashboard === null) return refuse(req, res, absent);

@@ -1,4 +1,5 @@
 import type { CalculationRun } from '../projects/events/runs.ts';
+import type { Connection } from '../upstream/model/connection.ts';
 import { maxUtilization } from '../upstream/translation/verdict.ts';
 import { type Cell, percentOf, type Table } from './table.ts';
 
@@ -17,6 +18,16 @@ const columns = [
 /** The calculations of a connection, newest first as they are kept. */
 export function runsTable(runs: readonly CalculationRun[]): Table {
   return { name: 'Calculations', columns, rows: runs.map(cellsOf) };
+}
+
+/** The same of all connections of a project. */
+export function projectRunsTable(
+  connections: readonly { connection: Connection; runs: readonly CalculationRun[] }[],
+): Table {
+  const rows = connections.flatMap(({ connection: { connectionId, name }, runs }) =>
+    runs.map((run) => [connectionId, name, ...cellsOf(run)]),
+  );
+  return { name: 'Calculations', columns: ['Connection number', 'Connection', ...columns], rows };
 }
 
 function cellsOf(run: CalculationRun): Cell[] {

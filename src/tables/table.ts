@@ -42,6 +42,9 @@ export async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<st
   if (piece !== '') yield piece;
 }
 
+/** A number in another unit, without the dust of binary numbers; null for none. */
+export const scaled = (value: number | null | undefined, factor: number): number | null =>
+  value == null ? null : Number((value * factor).toPrecision(12));
+
 /** A ratio in percent, without the dust of binary numbers. */
-export const percentOf = (ratio: number | null): number | null =>
-  ratio === null ? null : Number((ratio * 100).toPrecision(12));
+export const percentOf = (ratio: number | null): number | null => scaled(ratio, 100);

@@ -59,6 +59,8 @@ describe('a request to a gateway that does not work for its caller', () => {
       ['/graphql', { method: 'PUT' }],
       ['/schema.graphql', {}],
       ['/files/projects/none', {}],
+      [`/tables/members.csv?project=${project.replace(/^.*:/, '')}`, {}],
+      ['/tables/members.csv?project=none', {}],
     ];
 
     for (const [path, init] of asked) {

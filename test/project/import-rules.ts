@@ -13,6 +13,7 @@ metrics                          cluster/observer.ts jobs cache/read-cache.ts pi
 metrics/tracing                  jobs/observer.ts pipeline/operation/observer.ts upstream/http/observer.ts util
 
 http                             http pipeline auth config metrics schema/print services.ts errors.ts util
+http/tables                      http/request http/files pipeline/operation auth resolvers/tables tables files/filename.ts context.ts errors.ts util config/limits.ts
 http/forward                     http/request pipeline/operation auth files cluster errors.ts util
 http/ws                          http/origin http/request pipeline auth cluster errors.ts util config/limits.ts
 http/graphql                     http/origin http/request http/sse pipeline config/limits.ts auth util
@@ -37,7 +38,7 @@ schema/print                     schema/cost/declared-cost.ts auth/principal.ts 
 schema/cost                      schema/arguments contract
 schema/arguments
 schema/kit                       schema/cost/declared-cost.ts resolvers auth/principal.ts jobs upstream/model context.ts contract config/limits.ts
-resolvers                        resolvers auth/demand-role.ts jobs files tables/table.ts templates projects/events loaders scene upstream/model upstream/translation context.ts errors.ts util config/limits.ts
+resolvers                        resolvers auth/demand-role.ts jobs files tables templates projects/events loaders scene upstream/model upstream/translation context.ts errors.ts util config/limits.ts
 resolvers/kit                    jobs projects/events files/upload.ts upstream/model upstream/http/bodies/file.ts context.ts errors.ts config/limits.ts
 
 context.ts                       tracked-services.ts services.ts auth/principal.ts loaders upstream/client.ts upstream/http/call-context.ts

@@ -22,7 +22,7 @@ export interface OwnerRoute {
 }
 
 /** What is about projects of the caller. The query page has ids of them where there is no sign-in. */
-const routesOfCallers: ReadonlySet<Route> = new Set(['graphql', 'files', 'schema', 'graphiql']);
+const routesOfCallers: ReadonlySet<Route> = new Set(['graphql', 'files', 'tables', 'schema', 'graphiql']);
 
 export function createOwnerRoute(
   { ownership, callers, redis }: Pick<Cluster, 'ownership' | 'callers' | 'redis'>,

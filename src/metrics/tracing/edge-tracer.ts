@@ -13,6 +13,7 @@ const routes: Readonly<Partial<Record<Route, string>>> = {
   graphiql: '/graphiql',
   schema: '/schema.graphql',
   files: '/files',
+  tables: '/tables',
 };
 
 /** A span for each HTTP request and each operation on a socket: what was asked by name, never its text or its variables. */

@@ -5,6 +5,7 @@ export type Route =
   | 'page'
   | 'schema'
   | 'files'
+  | 'tables'
   | 'health'
   | 'metrics'
   | 'cluster'
@@ -80,5 +81,6 @@ export function routeOf(path: string): Route {
   if (path.startsWith('/graphiql/')) return 'graphiql';
   if (/^\/(assets|projects|jobs|designs)(\/|$)/.test(path)) return 'page';
   if (path.startsWith('/cluster/')) return 'cluster';
+  if (path.startsWith('/tables/')) return 'tables';
   return path.startsWith('/files/') ? 'files' : 'other';
 }

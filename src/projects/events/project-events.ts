@@ -80,6 +80,8 @@ export interface ProjectEvents
   connectionRevision(key: ConnectionKey): string;
   /** The same for a project with everything in it. */
   projectRevision(projectId: string): string;
+  /** The same for a project with everything in it and with its results. */
+  contentRevision(projectId: string): string;
   /** The same for its results; null while no calculation of it is known. */
   resultsRevision(key: ConnectionKey): string | null;
   /**
@@ -162,6 +164,7 @@ export function createProjectEvents(
     },
     connectionRevision: revisions.of,
     projectRevision: revisions.ofProject,
+    contentRevision: revisions.ofContent,
     resultsRevision: (key) => (history.of(key).length === 0 ? null : revisions.ofResults(key)),
     touched: (projectId, connectionIds) =>
       apply({ kind: 'touched', at: Date.now(), projectId, connectionIds }),

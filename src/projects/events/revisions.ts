@@ -12,6 +12,8 @@ export interface Revisions {
   /** Of the project with everything in it. */
   ofProject(projectId: string): string;
   ofResults(key: ConnectionKey): string;
+  /** Of the project with everything in it and with its results. */
+  ofContent(projectId: string): string;
 }
 
 /**
@@ -32,6 +34,10 @@ export function createRevisions(epoch: string, number: () => number): Revisions 
     of: (key) => name(connections.last(key), key),
     ofProject: (projectId) => `${epoch}.${connections.newest(projectId).toString(36)}`,
     ofResults: (key) => name(results.last(key), key),
+    ofContent(projectId) {
+      const newest = Math.max(connections.newest(projectId), results.newest(projectId));
+      return `${epoch}.${newest.toString(36)}`;
+    },
   };
 }
 
