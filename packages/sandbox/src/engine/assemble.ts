@@ -5,12 +5,12 @@ import type { Connection } from '../model/connection.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Project } from '../model/project.ts';
 import type { Assembly } from './building/assembly.ts';
+import { besideOthers } from './building/beside.ts';
 import { endInLine } from './building/in-line.ts';
 import { type BaseSite, type Joint, type Kind, operationsOf, type Place } from './building/kind.ts';
 import { operationMaterials } from './building/materials.ts';
 import { rulesOf } from './codes/rules.ts';
 import type { DesignCode } from './codes/shared/design-code.ts';
-import { shareStiffeners } from './column/shared-stiffeners.ts';
 import { finishModel } from './finish-model.ts';
 import { BuildError } from './geometry/build-error.ts';
 import { iSection } from './geometry/i-section.ts';
@@ -82,7 +82,7 @@ export function assemble(project: Project, connection: Connection): Assembly {
     sections: project.materials.crossSections,
   });
   const imported = importedParts(project, connection, drawn, { members, plateIds, nextId });
-  const sharing = shareStiffeners(joints);
+  const sharing = besideOthers(joints);
   const model = finishModel(members, sharing, imported, plateIds);
   const { joints: recognised, refusals } = recognise(unknown, model, {
     members,
@@ -98,7 +98,7 @@ export function assemble(project: Project, connection: Connection): Assembly {
   const assembly = { members, failures, refusals, memberFaults: faults };
   if (explained.size === 0) return { ...assembly, joints: sharing, model, unknown };
   const found = recognised.map((joint) => withBendingLimits(members, code, joint));
-  const all = shareStiffeners([...joints, ...found]);
+  const all = besideOthers([...joints, ...found]);
   return {
     ...assembly,
     joints: all,

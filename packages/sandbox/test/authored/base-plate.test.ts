@@ -34,7 +34,7 @@ describe('A base plate built operation by operation', () => {
         const template = basePlateCase(given);
         expectSameChecks(basePlateOf(template, turn), template);
       }),
-      someRuns(8),
+      someRuns(5),
     );
   });
 

@@ -77,14 +77,15 @@ export const coverSpliceOf = (template: Joint, turn = 0): Joint =>
 export const cleatsOf = (template: Joint, turn = 0, wall = 3): Joint =>
   authored(
     template,
-    ({ cuts }) => [
-      {
-        member: { kind: 'member', memberId: BEAM },
-        cutBy: { kind: 'memberPlate', memberId: COLUMN, plateSubIndex: wall },
-        cuttingMethod: 'surface',
-        offset: cuts.find(({ memberId }) => memberId === BEAM)?.gap ?? 0,
-      },
-    ],
+    ({ cuts }) =>
+      cuts
+        .filter(({ memberId }) => memberId !== COLUMN)
+        .map(({ memberId, gap }) => ({
+          member: { kind: 'member', memberId },
+          cutBy: { kind: 'memberPlate', memberId: COLUMN, plateSubIndex: wall },
+          cuttingMethod: 'surface',
+          offset: gap,
+        })),
     turn,
   );
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { calculateConnection } from '../../src/engine/calculate.ts';
 import { americanCase } from '../engine/codes/aisc/american-case.ts';
 import { KIP } from '../engine/codes/aisc/units.ts';
+import { mm } from '../joints/arbitrary-sizes.ts';
 import { cleats, cleatsCase } from '../joints/double-angle/cleats-case.ts';
 import { analysisOf, messagesIn } from '../support/fin-plate-case.ts';
 import { someRuns } from '../support/some-runs.ts';
@@ -31,7 +32,7 @@ describe('Cleats built operation by operation', () => {
         const template = cleatsCase(given);
         expectSameChecks(cleatsOf(template, turn), template);
       }),
-      someRuns(8),
+      someRuns(5),
     );
   });
 
@@ -41,7 +42,38 @@ describe('Cleats built operation by operation', () => {
       expectSameChecks(cleatsOf(template, 3, 1), template);
     }
   });
+
+  test('have the checks of templates on both sides of a web, whose bolts they share', () => {
+    fc.assert(
+      fc.property(onWebs, (template) => {
+        expectSameChecks(cleatsOf(template, 3, 1), template);
+      }),
+      someRuns(3),
+    );
+  });
 });
+
+/** On one side of a web or on both. */
+const onWebs = fc
+  .record({
+    n1: fc.constantFrom(3, 2),
+    p1: mm(60, 75),
+    gC: mm(58, 62),
+    on: fc.constantFrom('web', 'beam'),
+    own: fc.integer({ min: -30, max: 30 }),
+    other: fc.integer({ min: -30, max: 30 }),
+  })
+  .map(({ on, own, other, ...parameters }) =>
+    cleatsCase({
+      parameters,
+      on,
+      support: on === 'web' ? 'HEB400' : 'IPE600',
+      beam: 'IPE300',
+      forcesIn: 'selectedMemberFace',
+      loads: [{ vz: own * 1000 + 500 }],
+      opposite: { vz: other * 1000 + 500 },
+    }),
+  );
 
 test('American cleats built operation by operation have the checks of their template', () => {
   const template = americanCase({ kind: 'DoubleAngleCleats', loads: [{ vz: -20 * KIP }] });
@@ -146,10 +178,13 @@ const lower: Mutation = {
 
 describe('Cleats built operation by operation, with', () => {
   expectMutations({
-    joint: cleats.map(({ loads = [], ...given }) => {
-      const light = loads.map(({ vz = 0 }) => ({ vz: Number(vz) / 4 }));
-      return cleatsOf(cleatsCase({ ...given, forcesIn: 'bolts', loads: light }), 3);
-    }),
+    joint: fc.oneof(
+      cleats.map(({ loads = [], ...given }) => {
+        const light = loads.map(({ vz = 0 }) => ({ vz: Number(vz) / 4 }));
+        return cleatsOf(cleatsCase({ ...given, forcesIn: 'bolts', loads: light }), 3);
+      }),
+      onWebs.map((template) => cleatsOf(template, 3, 1)),
+    ),
     has: ['stiffening-member', 'bolt-grid', 'cut'],
     breaking,
     weakening: [lower],

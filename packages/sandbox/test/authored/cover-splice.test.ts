@@ -33,7 +33,7 @@ describe('A cover plate splice built operation by operation', () => {
         const template = coverSpliceCase(given);
         expectSameChecks(coverSpliceOf(template, turn), template);
       }),
-      someRuns(8),
+      someRuns(5),
     );
   });
 });

@@ -58,7 +58,7 @@ export function expectMutations({ joint, has, without = [], ...own }: Mutated): 
         };
         if (passes(weaker)) expect(passes(loaded)).toBe(true);
       }),
-      someRuns(4),
+      someRuns(3),
     );
   });
 }

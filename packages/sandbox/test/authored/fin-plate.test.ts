@@ -32,7 +32,7 @@ describe('A fin plate built operation by operation', () => {
         const template = finPlateCase(given);
         expectSameChecks(finPlateOf(template, turn), template);
       }),
-      someRuns(8),
+      someRuns(5),
     );
   });
 });

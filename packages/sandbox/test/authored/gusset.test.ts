@@ -62,7 +62,7 @@ describe('A bolted gusset built operation by operation', () => {
         const template = gussetCase(given);
         expectSameChecks(gussetOf(template), template);
       }),
-      someRuns(8),
+      someRuns(5),
     );
   });
 
@@ -76,7 +76,7 @@ describe('A bolted gusset built operation by operation', () => {
         fc.pre(!errors.some((text) => text.includes('too large')));
         expectSameChecks(joint, template, ['GB1']);
       }),
-      someRuns(8),
+      someRuns(5),
     );
   });
 });

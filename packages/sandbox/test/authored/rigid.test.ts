@@ -61,7 +61,7 @@ describe('An end plate splice built operation by operation', () => {
       fc.property(splices, fc.nat(7), (given, turn) => {
         expectSameChecks(splice(given, turn), rigidCase(given));
       }),
-      someRuns(8),
+      someRuns(5),
     );
   });
 });
@@ -95,7 +95,7 @@ describe('An end plate built operation by operation', () => {
         const both = { ...given, opposite };
         expectSameChecks(endPlate(both, turn), rigidCase(both));
       }),
-      someRuns(8),
+      someRuns(5),
     );
   });
 
@@ -216,7 +216,7 @@ describe('A welded beam built by its cut', () => {
         const both = { ...given, opposite };
         expectSameChecks(weldedBeam(both), rigidCase(both));
       }),
-      someRuns(8),
+      someRuns(5),
     );
   });
 });

@@ -84,7 +84,7 @@ function isClose(value: number, wanted: number): boolean {
 function reasonsOf({ detail }: Outcome): string[] {
   return (detail.messages?.messages ?? []).flatMap(({ number, description }) =>
     number === 'error'
-      ? [(description ?? '').replace(/^[\w-]+: /, '').replace(/\b(DC1|GB1|SP1|BP1|FP1)(-\w+)*/g, 'it')]
+      ? [(description ?? '').replace(/^[\w-]+: /, '').replace(/\b(DC1|DC2|GB1|SP1|BP1|FP1)(-\w+)*/g, 'it')]
       : [],
   );
 }

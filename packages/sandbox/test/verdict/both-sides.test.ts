@@ -81,6 +81,58 @@ describe('A web between two joints', () => {
   });
 });
 
+// M20 8.8 through two cleats of 10 mm and a web of 11 mm: 20 kN on one side, 30 kN on the other, four bolts.
+describe('Bolts that cleats on both sides of a web share', () => {
+  const both = (load: object, opposite: object) =>
+    cleatsCase({
+      on: 'web',
+      forcesIn: 'selectedMemberFace',
+      support: 'HEB300',
+      beam: 'IPE200',
+      parameters: { n1: 2 },
+      loads: [load],
+      opposite,
+    });
+  const checksOfBolts = ({ project, connection }: Joint) => {
+    const { raw } = calculateConnection(project, connection);
+    const grid = buildModel(project, connection).boltGrids.find(({ name }) => name === 'DC1-s');
+    return (grid?.bolts ?? []).map(({ id }) => checksIn(raw, 'bolts', `B${id}`));
+  };
+  const demands = (joint: Joint, what: string) =>
+    checksOfBolts(joint).map((checks) =>
+      checks.filter((check) => check.what === what).map(({ demand }) => Math.round(demand)),
+    );
+
+  test('are there once, through all of it', () => {
+    const { project, connection } = both({ vz: -20e3 }, { vz: -30e3 });
+    const grids = buildModel(project, connection).boltGrids.filter(({ name }) => name.endsWith('-s'));
+
+    expect(calculateConnection(project, connection).summary.passed).toBe(true);
+    expect(
+      grids.map(({ bolts, plateIds, grip, shearPlanes }) => [
+        bolts.length,
+        plateIds.length,
+        grip,
+        shearPlanes,
+      ]),
+    ).toEqual([[4, 5, near(0.031), 2]]);
+  });
+
+  test('have a plane for each side, and bear on the web with both', () => {
+    const joint = both({ vz: -20e3 }, { vz: -30e3 });
+
+    expect(demands(joint, 'shear')).toEqual(Array(4).fill([5000, 7500]));
+    // (20 + 30)/4, once for each joint.
+    expect(demands(joint, 'bearing C-w 1')).toEqual(Array(4).fill([12500, 12500]));
+  });
+
+  test('are not relieved by a force the other way', () => {
+    const joint = both({ vz: -20e3 }, { vz: 30e3 });
+
+    expect(demands(joint, 'bearing C-w 1')).toEqual(Array(4).fill([5000, 7500]));
+  });
+});
+
 /** Stiffeners of 12 mm in a HEB200 between two IPE300, welded; the moments of both sides are opposite. */
 function stiffened(st: readonly [number, number]): Joint {
   const joint = rigidCase({

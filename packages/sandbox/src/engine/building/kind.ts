@@ -105,11 +105,14 @@ export interface Joint {
   /** Measures the finished joint once; what comes back checks it under any load. */
   readonly checker: (model: ConnectionModel) => (load: JointLoad) => JointChecks;
   readonly detail: (model: ConnectionModel) => Issue[];
-  /** What of it is otherwise with stiffeners that joints built before and after it have in the same member; left out where nothing is. */
-  readonly withStiffeners?: (others: {
-    readonly before: readonly Plate[];
-    readonly after: readonly Plate[];
-  }) => Pick<Joint, 'parts' | 'unchecked' | 'checker' | 'detail'>;
+  /** What of it is otherwise with the parts that other joints have on the same member; left out where nothing is. */
+  readonly beside?: (others: OtherParts) => Pick<Joint, 'parts' | 'unchecked' | 'checker' | 'detail'>;
+}
+
+/** Parts of other joints on one member: of those that come before a joint, and of those after it. */
+export interface OtherParts {
+  readonly before: readonly Parts[];
+  readonly after: readonly Parts[];
 }
 
 /** How operations of one type are built and checked. Errors of `build`: `BuildError` or `MaterialError` naming the obstacle. */

@@ -1,6 +1,6 @@
 import type { Plate, Weld } from '../../model/geometry.ts';
 import { locate, pointIn } from '../../model/vector.ts';
-import type { Joint, Site } from '../building/kind.ts';
+import type { OtherParts, Site } from '../building/kind.ts';
 import { isNear, middleOf, type Slab, slabOf } from '../building/measured.ts';
 import type { Column, StiffenerPair } from '../codes/shared/column-rules.ts';
 import { BuildError } from '../geometry/build-error.ts';
@@ -21,9 +21,10 @@ export function withStiffenersOf<Parts extends Stiffened>(
   site: Site,
   parts: Parts,
   level: number,
-  { before, after }: { readonly before: readonly Plate[]; readonly after: readonly Plate[] },
+  others: OtherParts,
 ): Parts {
   const { column } = parts;
+  const [before, after] = [stiffenersOf(others.before), stiffenersOf(others.after)];
   if (column.side === 'web') return parts;
   const dropped = new Set<number>();
   const pairs = ([1, -1] as const).flatMap((side): StiffenerPair[] => {
@@ -43,20 +44,8 @@ export function withStiffenersOf<Parts extends Stiffened>(
   };
 }
 
-/** Joints on one column share the stiffeners that stand at flanges of both. */
-export function shareStiffeners(joints: readonly Joint[]): Joint[] {
-  const shared = [...joints];
-  for (const [index, joint] of joints.entries()) {
-    const stiffenersOf = (some: readonly Joint[]) =>
-      some
-        .filter(({ bearingId }) => bearingId === joint.bearingId)
-        .flatMap(({ parts }) => parts.plates.filter(({ partType }) => partType === 'Stiffener'));
-    const [before, after] = [stiffenersOf(shared.slice(0, index)), stiffenersOf(shared.slice(index + 1))];
-    if (joint.withStiffeners === undefined || before.length + after.length === 0) continue;
-    const { parts, ...changed } = joint.withStiffeners({ before, after });
-    shared[index] = { ...joint, ...changed, parts: { ...parts, cuts: joint.parts.cuts } };
-  }
-  return shared;
+function stiffenersOf(joints: OtherParts['before']): Plate[] {
+  return joints.flatMap(({ plates }) => plates.filter(({ partType }) => partType === 'Stiffener'));
 }
 
 /** A full plate on either side of the web of a column, at a flange of the beam. */

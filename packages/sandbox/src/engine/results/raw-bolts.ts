@@ -79,8 +79,14 @@ export function forcesByBolt(cases: readonly CaseResult[]): ReadonlyMap<number, 
   for (const { loadCase, bolts } of cases) {
     for (const force of bolts) {
       const known = found.get(force.boltId);
-      if (known === undefined) found.set(force.boltId, [[loadCase.id, force]]);
-      else known.push([loadCase.id, force]);
+      if (known === undefined) {
+        found.set(force.boltId, [[loadCase.id, force]]);
+        continue;
+      }
+      // A bolt of two joints has a force of each, in planes of its own: the larger one is told.
+      const same = known.findIndex(([id]) => id === loadCase.id);
+      if (same === -1) known.push([loadCase.id, force]);
+      else if (shearOf(force) > shearOf(known[same]?.[1] ?? force)) known[same] = [loadCase.id, force];
     }
   }
   return found;

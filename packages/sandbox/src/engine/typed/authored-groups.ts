@@ -1,6 +1,6 @@
 import type { TypedOperation } from '@connection-gateway/contract/operations/kinds';
 import type { ConConnectedItem } from '@connection-gateway/contract/operations/parts';
-import type { ConnectionModel, PartType } from '../../model/geometry.ts';
+import type { BoltGrid, ConnectionModel, PartType } from '../../model/geometry.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { DesignCode, Project } from '../../model/project.ts';
 import { locate, pointIn } from '../../model/vector.ts';
@@ -43,8 +43,10 @@ export function authoredGroups(
     ...openModelCuts.map(({ cut }) => cut),
   ];
   const endWelds = new Set(openModelCuts.flatMap((one) => one.welds.map(({ id }) => id)));
+  const halves = grids.flatMap((grid) => halvesOf(grid, model));
   const joins = [
-    ...[...grids, ...anchors].map(({ owner, plateIds }) => ({ id: owner.id, plateIds })),
+    ...halves.map(({ id, grid: { plateIds } }) => ({ id, plateIds })),
+    ...anchors.map(({ owner, plateIds }) => ({ id: owner.id, plateIds })),
     ...welds.map(({ owner, edgePlateId, surfacePlateId }) => ({
       id: owner.id,
       plateIds: [edgePlateId, surfacePlateId],
@@ -87,11 +89,14 @@ export function authoredGroups(
     .filter(({ size }) => size > 0)
     .map((piece) => {
       const isIn = ({ id }: { readonly id: number }) => piece.has(id);
-      const own = operations.filter(isIn);
+      const own = operations.filter(({ id }) => piece.has(id) || piece.has(-id));
       return {
         operations: own,
         plates: plates.filter(({ owner }) => isIn(owner)),
-        grids: grids.filter(({ owner }) => isIn(owner)),
+        grids: grids.flatMap((grid) => {
+          const held = halves.filter((half) => half.grid.owner.id === grid.owner.id && piece.has(half.id));
+          return held.length > 1 ? [grid] : held.map((half) => half.grid);
+        }),
         anchors: anchors.filter(({ owner }) => isIn(owner)),
         blocks: blocks.filter(({ owner }) => isIn(owner)),
         welds: welds.filter(({ id, owner }) => isIn(owner) && !endWelds.has(id)),
@@ -152,6 +157,26 @@ function mergeStiffeners(
     for (const id of piece) host.piece.add(id);
     piece.clear();
   }
+}
+
+/**
+ * Bolts through a wall of the bearing member with plates on both sides of it: those with the plates on one side, and those with the plates on
+ * the other, whose number is negative. They belong together again where both sides hold the same members. Any others as they are.
+ */
+function halvesOf(
+  grid: BoltGrid,
+  { plates, members }: ConnectionModel,
+): { readonly id: number; readonly grid: BoltGrid }[] {
+  const bearing = members.find(({ isBearing }) => isBearing);
+  const wall = grid.plateIds.findIndex((id) => bearing?.plateIds.includes(id));
+  const [before, after] = [grid.plateIds.slice(0, wall), grid.plateIds.slice(wall + 1)];
+  const isMade = (id: number) => plates.some((plate) => plate.id === id && plate.owner.kind === 'operation');
+  const hasBoth = wall > 0 && after.length > 0 && [...before, ...after].every(isMade);
+  if (!hasBoth) return [{ id: grid.owner.id, grid }];
+  return [
+    { id: grid.owner.id, grid: { ...grid, plateIds: grid.plateIds.slice(0, wall + 1) } },
+    { id: -grid.owner.id, grid: { ...grid, plateIds: grid.plateIds.slice(wall) } },
+  ];
 }
 
 /** Do plates lie across a member where a flange of another one of these meets it? */

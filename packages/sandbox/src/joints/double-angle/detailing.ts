@@ -92,7 +92,7 @@ function wrenchIssues({ sizes: { gB, gC }, angle, beamGrid }: DoubleAngleParts):
   ];
 }
 
-/** Joints on both sides of a web may want the same holes, whose bolts would carry both. */
+/** Joints on both sides of a web may have bolts in the same holes, which then are the same bolts, and in no others that meet. */
 function sharedIssues(
   { bearing }: Site,
   { supportGrid, support }: DoubleAngleParts,
@@ -103,7 +103,7 @@ function sharedIssues(
     .filter(({ id, plateIds }) => id !== supportGrid.id && plateIds.includes(support.wallId))
     .filter((grid) => nearestBolts(supportGrid, grid) < (d0 + grid.assembly.d0) / 2)
     .map(({ name, assembly }) => ({
-      description: `Bolts of ${supportGrid.name} and ${name} meet in ${bearing.name}; bolts that both share are not calculated.`,
+      description: `Bolts of ${supportGrid.name} and ${name} meet in ${bearing.name} and are not the same.`,
       details: `holes ${mm(d0)} and ${mm(assembly.d0)}`,
       severity: 'error',
     }));

@@ -19,6 +19,8 @@ export interface DoubleAngleParts extends Parts {
   /** Through the web and the legs on it, and through the support and the legs on it. */
   readonly beamGrid: BoltGrid;
   readonly supportGrid: BoltGrid;
+  /** The bolts in the support are those of cleats on its other side as well. */
+  readonly isShared?: true;
   /** Middle of the cleats at the face of the support, and centroid of the bolts in the web. */
   readonly atFace: Vector;
   readonly atBolts: Vector;

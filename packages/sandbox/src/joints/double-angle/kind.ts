@@ -2,6 +2,7 @@ import type { FaceKind, Joint, Site } from '../../engine/building/kind.ts';
 import { weakDirection } from '../../engine/checks/flat-part.ts';
 import { plateStrength } from '../../engine/codes/shared/plate-strength.ts';
 import { steelStrength } from '../../materials/strength.ts';
+import { besideCleats } from './both-sides.ts';
 import { doubleAngleChecker } from './checks.ts';
 import { doubleAngleIssues } from './detailing.ts';
 import { type DoubleAngleParts, doubleAngleParts } from './geometry.ts';
@@ -31,6 +32,7 @@ export function doubleAngleJoint(site: Site, parts: DoubleAngleParts): Joint {
     limits: parts.support.limits,
     checker: (model) => doubleAngleChecker(site, parts, model),
     detail: (model) => doubleAngleIssues(site, parts, model),
+    beside: (others) => doubleAngleJoint(site, besideCleats(parts, others)),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Site, SupportLoad } from '../../engine/building/kind.ts';
 import { faceBolts } from '../../engine/checks/face-bolts.ts';
+import { shearBolts } from '../../engine/checks/shear-bolts.ts';
 import { together } from '../../engine/checks/support-wall.ts';
 import type { JointChecks } from '../../engine/codes/shared/check.ts';
 import { against, onPlate, type PartCheck } from '../../engine/codes/shared/check.ts';
@@ -23,7 +24,7 @@ export function supportSideChecker(
   model: ConnectionModel,
   code: DesignCode,
 ): (atFace: SectionForces, support: SupportLoad) => JointChecks {
-  const { cleats, supportGrid: grid, support, sizes } = parts;
+  const { cleats, supportGrid: grid, support, sizes, isShared = false } = parts;
   const wall = alignPlate(plateById(model, support.wallId), grid);
   const rows = rowsOf(parts);
   const column =
@@ -34,13 +35,13 @@ export function supportSideChecker(
   const sides = cleats.map(({ side, supportLeg }) => {
     const part = gridPart(grid, ({ x }) => x * side > 0);
     // The beam pushes the support its way and holds the cleat back.
-    const plies = [
-      { plate: wall, share: 1 },
-      { plate: supportLeg, share: -1 },
-    ];
+    const inWall = { plate: wall, share: 1 };
+    const onLeg = { plate: supportLeg, share: -1 };
     return {
       id: supportLeg.id,
-      bolts: faceBolts(part, plies, code),
+      bolts: faceBolts(part, isShared ? [onLeg] : [inWall, onLeg], code),
+      // Each of two planes has the force of its own side; the wall between has both.
+      wall: isShared ? shearBolts(part, [inWall], { jointLength: 0, packing: 0, planeShare: 1 }, code) : null,
       shear: legInShear(boltLine(supportLeg, part), code),
     };
   });
@@ -56,6 +57,12 @@ export function supportSideChecker(
       prying: applied * pryingOf([legs.rows[row], behind?.rows[row]]),
     }));
     const results = sides.map((side) => side.bolts({ x: 0, y: atFace.vz / 2, moment: 0 }, bolts));
+    const across = dot(supportLoad.beyond, site.end.frame.axisZ);
+    // Relief does not count.
+    const onWall = Math.abs(atFace.vz + across) > Math.abs(atFace.vz) ? atFace.vz + across : atFace.vz;
+    const borne = sides.flatMap(({ wall: check }) =>
+      (check?.({ x: 0, y: onWall / 2, moment: 0 }).checks ?? []).filter(({ aspect }) => aspect === 'bearing'),
+    );
     return {
       bolts: results.flatMap((result) => result.bolts),
       checks: [
@@ -64,8 +71,9 @@ export function supportSideChecker(
         ),
         ...legs.checks,
         ...(behind?.checks ?? []),
-        ...(webShear?.(together(atFace.vz, dot(supportLoad.beyond, site.end.frame.axisZ))) ?? []),
+        ...(webShear?.(together(atFace.vz, across)) ?? []),
         ...results.flatMap((result) => result.checks),
+        ...borne,
       ],
     };
   };

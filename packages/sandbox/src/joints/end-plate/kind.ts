@@ -31,7 +31,7 @@ export function endPlateJoint(site: Site, parts: BeamToColumnParts): Joint {
     limits: parts.column.limits,
     checker: (model) => beamToColumnChecker(parts, bearing, model, code),
     detail: (model) => beamToColumnIssues(site, parts, model),
-    withStiffeners(others) {
+    beside(others) {
       const { h, tf } = parts.beam.section.shape;
       return endPlateJoint(site, withStiffenersOf(site, parts, (h - tf) / 2, others));
     },

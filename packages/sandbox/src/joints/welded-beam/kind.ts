@@ -31,7 +31,7 @@ export function weldedBeamJoint(site: Site, parts: WeldedBeamParts): Joint {
     limits: column.limits,
     checker: (model) => weldedBeamChecker(site, parts, model),
     detail: (model) => weldedBeamIssues(site, parts, model),
-    withStiffeners(others) {
+    beside(others) {
       const { h, tf } = section.shape;
       return weldedBeamJoint(site, withStiffenersOf(site, parts, (h - tf) / 2, others));
     },

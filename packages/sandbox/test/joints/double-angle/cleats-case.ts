@@ -13,11 +13,16 @@ import {
 import { type JointCase, joined, loadEffectsOn } from '../../support/joint-case.ts';
 import { mm } from '../arbitrary-sizes.ts';
 
+/** The beam on the other side. */
+const OPPOSITE = 3;
+
 /** What a test may say about a beam on cleats. */
 export interface CleatsCase extends JointCase {
   /** What the cleats stand on: the flange or web of a column, or the web of a beam. */
   readonly on?: 'flange' | 'web' | 'beam';
   readonly support?: string;
+  /** The same beam with the same cleats on the other side of a web, under this load. */
+  readonly opposite?: JointCase['loads'] extends readonly (infer Load)[] | undefined ? Load : never;
   readonly beam?: string;
 }
 
@@ -60,6 +65,20 @@ export function cleatsCase(given: CleatsCase = {}): { project: Project; connecti
     operations: [{ ...finPlateOperation(1, parameters), name: 'DC1', type: 'DoubleAngleCleats' }],
     loadEffects: loadEffectsOn(BEAM, given.loads ?? [{ n: 30e3, vz: -60e3 }]),
   });
+  const [operation] = connection.operations;
+  if (given.opposite !== undefined && operation !== undefined) {
+    const axis = on === 'web' ? { x: 0, y: -1, z: 0 } : { x: -1, y: 0, z: 0 };
+    connection.members.push(joined(member(OPPOSITE, 'D', beam.id, axis), given.forcesIn ?? 'bolts', given.x));
+    connection.operations.push({
+      ...operation,
+      id: 2,
+      name: 'DC2',
+      connectedMemberId: OPPOSITE,
+      memberIds: [COLUMN, OPPOSITE],
+    });
+    const loads = loadEffectsOn(OPPOSITE, [given.opposite])[0]?.memberLoadings ?? [];
+    for (const { memberLoadings } of connection.loadEffects) memberLoadings?.push(...loads);
+  }
   return { project: projectOf(materials, connection), connection };
 }
 

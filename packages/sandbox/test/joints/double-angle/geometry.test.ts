@@ -265,7 +265,7 @@ describe('Detailing of double-angle cleats', () => {
     ]);
   });
 
-  test('names bolts that two beams on both sides of a web would share', () => {
+  test('names bolts of two beams on both sides of a web that meet and are not the same', () => {
     const { project, connection } = cleatsCase({ on: 'beam', support: 'IPE500' });
     const [operation] = connection.operations;
     const beam = connection.members[1];
@@ -277,12 +277,18 @@ describe('Detailing of double-angle cleats', () => {
       axisZ: { x: 0, y: 0, z: 1 },
     };
     connection.members.push({ ...beam, id: 3, name: 'B3', position });
-    connection.operations.push({ ...operation, id: 2, name: 'DC2', connectedMemberId: 3 });
+    connection.operations.push({
+      ...operation,
+      id: 2,
+      name: 'DC2',
+      connectedMemberId: 3,
+      properties: { ...operation.properties, dz: 0.01 },
+    });
 
     expect(checkDetailing(project, connection, [1])).toEqual([
       {
         operationId: 1,
-        description: 'Bolts of DC1-s and DC2-s meet in C; bolts that both share are not calculated.',
+        description: 'Bolts of DC1-s and DC2-s meet in C and are not the same.',
         details: 'holes 22 mm and 22 mm',
         severity: 'error',
       },
