@@ -33,6 +33,8 @@ export function createContext(services: Services, principal: Principal, call: Re
     templates,
     captures,
     files,
+    batchFiles: services.batchFiles,
+    batchFolders: services.batchFolders,
     /** Runs work under the lock of a project: no one else changes the project until it ends. */
     withLock: <T>(projectId: string, work: (own: LockedProject) => Promise<T>): Promise<T> =>
       upstream.withLock(projectId, (own) =>

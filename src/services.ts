@@ -7,6 +7,8 @@ import type { Lease } from './cluster/ownership.ts';
 import type { Disk } from './files/disk.ts';
 import { createFiles, type Files } from './files/files.ts';
 import type { Links } from './files/links.ts';
+import { type BatchFolders, createBatchFolders } from './jobs/batch/batch-folders.ts';
+import { createJobFiles, type JobFiles } from './jobs/batch/job-files.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import type { JobLimits } from './jobs/limits.ts';
 import { openMachineWorkers } from './jobs/machine-workers.ts';
@@ -26,6 +28,9 @@ import type { RememberedRegistrations } from './upstream/http/remembered-registr
 import type { WriteNotifications } from './upstream/http/write-notifications.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
 
+/** Files of the largest size that find room among those of a user's batches. */
+const BATCH_FILES = 20;
+
 /** What all principals share: the connections to the service, the key of the links, the log and the settings. */
 export interface Shared {
   upstream: UpstreamService;
@@ -39,6 +44,8 @@ export interface Shared {
   maxUploadBytes: number;
   /** Room for the uploads of all principals together. */
   uploadDisk: Disk;
+  /** Folders whose project files batches may open; none when left out. */
+  batchFolders?: BatchFolders | undefined;
   /** Room for drawn pictures of all principals together; one of its own for each when left out. */
   pictureRoom?: LruCache | undefined;
   /** Room for the checks of calculations of all principals together; one of its own for each when left out. */
@@ -77,6 +84,10 @@ export interface Services {
   templates: TemplateCache;
   captures: CapturedTemplates;
   files: Files;
+  /** Files of batches. */
+  batchFiles: JobFiles;
+  /** Folders of the operator whose files batches may open. */
+  batchFolders: BatchFolders;
   /** What mutations that still run have changed. */
   writesInProgress: Set<Pick<WriteNotifications, 'peekPending'>>;
   /** Version of this gateway, from package.json. */
@@ -133,8 +144,10 @@ export function createServices(
     },
   });
   const templates = createTemplateCache(undefined, undefined, shared.templateBudget);
+  const { batchFiles, batchFolders } = batchSources(folder, shared);
   const jobs = createJobs(
     {
+      ...{ batchFiles, batchFolders },
       ...{
         upstream,
         events,
@@ -177,6 +190,7 @@ export function createServices(
     templates,
     captures,
     files,
+    ...{ batchFiles, batchFolders },
     writesInProgress,
     gatewayVersion,
     readConcurrency,
@@ -193,10 +207,20 @@ export function createServices(
       events.close();
       await histories?.close();
       files.uploads.close();
+      batchFiles.close();
       shared.answers?.leave(id);
       templates.close();
       captures.close();
     },
+  };
+}
+
+/** Files that batches open: uploads are kept as long as the journal of jobs. */
+function batchSources(folder: string | undefined, { maxUploadBytes, batchFolders }: Shared) {
+  const dir = folder === undefined ? null : join(folder, JOBS_FOLDER);
+  return {
+    batchFiles: createJobFiles(dir, BATCH_FILES * maxUploadBytes),
+    batchFolders: batchFolders ?? createBatchFolders([]),
   };
 }
 

@@ -10,6 +10,7 @@ import type { Dashboard } from '../http/dashboard/use-dashboard.ts';
 import { createGateway } from '../http/gateway.ts';
 import { listen } from '../http/listen.ts';
 import { untilStopped } from '../http/shutdown.ts';
+import { createBatchFolders } from '../jobs/batch/batch-folders.ts';
 import { createLocalQueues } from '../jobs/steps/local-queues.ts';
 import { createLog } from '../log.ts';
 import type { LogOutput } from '../log-output.ts';
@@ -77,6 +78,7 @@ export async function run(config: Config, output: LogOutput): Promise<number> {
     gatewayVersion: version(),
     readConcurrency: config.readConcurrency,
     maxUploadBytes: config.maxUploadBytes,
+    batchFolders: createBatchFolders(config.batchFolders),
     ...openRooms(config, metrics),
     uploadDisk: createDisk(UPLOADS_ON_DISK * config.maxUploadBytes),
     fileLifetimeMs: config.fileLifetimeMs,

@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import { defaultCacheBytes } from '../cache/read-cache.ts';
 import { callDefaults } from './limits.ts';
 import * as rules from './rules.ts';
@@ -247,6 +248,12 @@ export const settings = {
     'Whether /health/ready is 503 while acknowledged changes of a project are not on disk; otherwise it stays 200 and says so in degraded.',
     ['off', 'on'],
     { heading: 'Files', rule: rules.hasSnapshots },
+  ),
+  batchFolders: list(
+    'BATCH_FOLDERS',
+    'Folders whose project files callers may name in batches, by paths relative to them. Without it batches take uploads and open projects only.',
+    isAbsolute,
+    { heading: 'Files', allowed: 'absolute paths' },
   ),
   registrationsFile: path(
     'REGISTRATIONS_FILE',

@@ -32,6 +32,8 @@ export interface JobContext<J extends Job> {
    * ended meanwhile does it for nothing.
    */
   step(index: number, change: Partial<StepOf<J>>): Awaitable<boolean>;
+  /** A step becomes the first of these; the others are added behind all steps. */
+  spread(index: number, steps: readonly StepOf<J>[]): Awaitable<void>;
   /** True for the first call with this key, also after a restart: for what must not be done twice. */
   once(what: string): Awaitable<boolean>;
   /** Adds something people must know to the failure of the job, whatever its state will be. */
@@ -88,6 +90,7 @@ export function createJobContext<J extends Job>(tools: JobContextTools): JobCont
       if (isLeft() && change.state === 'FAILED') return false;
       return events.step(jobId, index, change);
     },
+    spread: (index, steps) => events.spread(jobId, index, steps),
     once: (what) => store.once(jobId, what),
     warn: (text) => warnings.push(text),
   };

@@ -120,11 +120,18 @@ const error = z.object({
 const batchStep = z.object({ kind: z.literal('CALCULATE'), onlyOutdated: z.boolean() });
 
 const batchItem = item.extend({
+  jobId: z.string(),
   index: z.number(),
-  source: z.object({ order: z.number(), name: text }),
+  source: z.object({
+    order: z.number(),
+    name: text,
+    project: text,
+    file: z.object({ in: z.enum(['BATCH', 'FOLDER']), path: z.string() }).nullable(),
+  }),
+  connection: connection.nullable(),
   name: text,
   done: z.number(),
-  step: z.enum(['CALCULATE']).nullable(),
+  step: z.enum(['OPEN', 'CALCULATE']).nullable(),
   attempts: z.number(),
   seconds: z.number(),
   error: error.nullable(),
@@ -180,6 +187,7 @@ const job = z.discriminatedUnion('type', [
     plan: z.array(batchStep),
     isDryRun: z.boolean(),
     stopAtFirstFailure: z.boolean(),
+    maxItems: z.number(),
   }),
 ]);
 

@@ -152,6 +152,8 @@ export interface BatchOptions {
   isDryRun: boolean;
   /** No item is begun after one has failed. */
   stopAtFirstFailure: boolean;
+  /** Files with more connections than are left of these are refused. */
+  maxItems: number;
 }
 
 export type BatchStep = {
@@ -162,16 +164,18 @@ export type BatchStep = {
 
 /** One connection of a batch. */
 export interface BatchItem extends Step {
+  jobId: string;
   index: number;
   /** Where it comes from; items of one source are done one after another. */
   source: BatchSource;
-  connection: ConnectionKey;
+  /** Null until its file is open, and for a file without connections. */
+  connection: ConnectionKey | null;
   /** Name of the connection. */
   name: string | null;
   /** Steps of the plan that have ended. */
   done: number;
   /** The step in work, or the last one that was. */
-  step: BatchStep['kind'] | null;
+  step: 'OPEN' | BatchStep['kind'] | null;
   /** Tries of that step. */
   attempts: number;
   /** Name of the machine where it was worked on last; null until then. */
@@ -189,8 +193,12 @@ export interface BatchItem extends Step {
 export interface BatchSource {
   /** Place among the sources of the batch, from 0. */
   order: number;
-  /** Name of the project. */
+  /** Name of the project, or of the file it is opened from. */
   name: string | null;
+  /** Name of the project, once it is open. */
+  project: string | null;
+  /** A file that the batch opens, and closes at its end; null for a project that was open before. */
+  file: { in: 'BATCH' | 'FOLDER'; path: string } | null;
 }
 
 export type Job = CalculationJob | ParameterStudy | ConnectionDesignRun | Batch;
@@ -204,7 +212,7 @@ export const isSettled = ({ state }: { state: JobState }): boolean =>
 /** The projects a job works in, each once. */
 export function projectsOf(job: Job): string[] {
   if (job.type !== 'Batch') return [job.projectId];
-  return [...new Set(job.steps.map(({ connection }) => connection.projectId))];
+  return [...new Set(job.steps.flatMap(({ connection }) => connection?.projectId ?? []))];
 }
 
 /** Whether a step was carried out, well or not. */

@@ -2,7 +2,11 @@ import type { ProjectEvents } from '../projects/events/project-events.ts';
 import type { TemplateCache } from '../templates/template-cache.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { DesignItem } from '../upstream/model/library.ts';
+import type { BatchTools } from './batch/batch.ts';
+import { type BatchFolders, createBatchFolders } from './batch/batch-folders.ts';
+import { createJobFiles, type JobFiles } from './batch/job-files.ts';
 import { type BatchTarget, newBatchItem } from './batch/new-item.ts';
+import { closeProject, ownProjects } from './batch/open-source.ts';
 import { newItem } from './calculation.ts';
 import { newCandidate } from './design.ts';
 import { createHandlers } from './handlers.ts';
@@ -56,7 +60,7 @@ interface NewJobs {
     options: DesignOptions,
   ): Promise<ConnectionDesignRun>;
   /** Does the steps of a plan for each of the connections. */
-  batch(targets: readonly BatchTarget[], options: BatchOptions): Promise<Batch>;
+  batch(jobId: string, targets: readonly BatchTarget[], options: BatchOptions): Promise<Batch>;
 }
 
 /** Long work of the gateway: it goes on when the client that asked for it leaves. */
@@ -92,6 +96,10 @@ export interface JobTools extends Pick<SchedulerTools, 'upstream' | 'log' | 'tra
   isContinued?: boolean | undefined;
   /** The steps that are still to be done; in the memory of this process when left out. */
   queues?: StepQueues | undefined;
+  /** Files of batches; no room for any when left out. */
+  batchFiles?: JobFiles | undefined;
+  /** Folders whose files batches may open; none when left out. */
+  batchFolders?: BatchFolders | undefined;
   /** Which machines work for a job; the project itself does all when left out. */
   workers?: WorkersOf | undefined;
   /** Waits for a slot of a machine; none is waited for when left out. */
@@ -108,8 +116,11 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
     queueMicrotask(() => {
       listeners.onStateChange(job);
       if (!isSettled(job)) void resume(job);
+      else if (job.type === 'Batch') void closeOwn(job, tools, batches);
     });
-  const { store = createMemoryStore(limits, tools.journal, left) } = tools;
+  const { batchFiles = createJobFiles(null, 0), batchFolders = createBatchFolders([]) } = tools;
+  const { store = createMemoryStore(limits, tools.journal, left, batchFiles.forget) } = tools;
+  const batches = batchTools(tools, limits, { files: batchFiles, folders: batchFolders });
   const { queues = createMemoryQueues(), workers = localOnly } = tools;
   const changed = (projectId: string, stale: readonly number[], design: DesignItem | null = null) => {
     const mutation = stale.length === 0 ? null : 'designConnection';
@@ -120,13 +131,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
     scratch,
     templates,
     workers: { workers, locate: tools.locate, queues, log },
-    batch: {
-      sourcesAtOnce: limits.projects,
-      pausesMs: limits.retryPausesMs,
-      lastCalculation: events.calculation,
-      failed: ({ projectId, connectionId }) => events.resultsUnknown(projectId, [connectionId]),
-      isOpen: (projectId) => upstream.projects.state(projectId) !== null,
-    },
+    batch: batches,
     // A project that was closed while a job worked in it would be known again, and for good.
     results: {
       calculated: (summary, milliseconds, { loadEffectIds, projectClosed }) =>
@@ -147,7 +152,8 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
       if (isSettled(job) && job.type === 'CalculationJob' && !job.projectClosed) {
         events.resultsUnknown(job.projectId, withoutResults(job.steps));
       }
-      for (const projectId of projectsToTell(job)) events.worked(projectId, job.jobId, 'JOB_CHANGED');
+      for (const projectId of projectsToTell(job, upstream))
+        events.worked(projectId, job.jobId, 'JOB_CHANGED');
       if (isSettled(job)) tools.ended?.(job);
     },
   };
@@ -156,15 +162,9 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
     ...{ isContinued: tools.isContinued ?? false, takeSlot: tools.takeSlot },
     taken(job) {
       const kind = job.type === 'CalculationJob' ? 'CALCULATION_STARTED' : 'JOB_CHANGED';
-      for (const projectId of projectsToTell(job)) events.worked(projectId, job.jobId, kind);
+      for (const projectId of projectsToTell(job, upstream)) events.worked(projectId, job.jobId, kind);
     },
   });
-
-  /** The subscribers of a batch's project that was closed have gone. */
-  function projectsToTell(job: Job): string[] {
-    if (job.type !== 'Batch') return projectsOf(job);
-    return projectsOf(job).filter((projectId) => upstream.projects.state(projectId) !== null);
-  }
 
   /** What was made for it in the project is made anew. */
   async function resume(job: Job): Promise<void> {
@@ -190,6 +190,42 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
     state: () => [store.version(), ...scratch.inUse()],
     isAtWork: scheduler.isAtWork,
   };
+}
+
+/** The subscribers of a batch's project that was closed have gone. */
+function projectsToTell(job: Job, { projects }: JobTools['upstream']): string[] {
+  if (job.type !== 'Batch') return projectsOf(job);
+  return projectsOf(job).filter((projectId) => projects.state(projectId) !== null);
+}
+
+/** What batches know of projects, and where their files are. */
+function batchTools(
+  { upstream: { projects }, events }: JobTools,
+  { projects: sourcesAtOnce, retryPausesMs: pausesMs }: JobLimits,
+  files: Pick<BatchTools, 'files' | 'folders'>,
+): Omit<BatchTools, 'results'> {
+  return {
+    ...{ sourcesAtOnce, pausesMs, stateOf: projects.state, ...files },
+    ...{ lastCalculation: events.calculation, opened: events.opened, closed: events.closed },
+    failed: ({ projectId, connectionId }) => events.resultsUnknown(projectId, [connectionId]),
+    openedFrom(name) {
+      const found = projects.states().find(({ fileName, state }) => fileName === name && state !== 'GONE');
+      return found?.projectId ?? null;
+    },
+  };
+}
+
+/** Closes what a batch has opened that does not go on. */
+async function closeOwn(
+  job: Batch,
+  { upstream, log }: JobTools,
+  batches: Omit<BatchTools, 'results'>,
+): Promise<void> {
+  const { jobId } = job;
+  const call = { signal: new AbortController().signal, requestId: `job-${jobId}`, isAccepted: true };
+  const warn = (reason: string) => log.warn({ reason, jobId }, 'a project of a batch is left open');
+  for (const projectId of ownProjects(job).keys())
+    await closeProject(projectId, { cleanUp: upstream.bind(call), warn }, batches);
 }
 
 /** What is asked of the jobs there are. */
@@ -259,22 +295,21 @@ function newJobs(scheduler: Pick<Scheduler, 'submit'>, origin: JobOrigin): NewJo
         },
         origin,
       ),
-    batch: (targets, options) =>
-      scheduler.submit<Batch>(
-        { type: 'Batch', projectId: null, steps: targets.map(newBatchItem), ...options },
-        origin,
-      ),
+    batch(jobId, targets, options) {
+      const steps = targets.map((target, index) => newBatchItem(target, index, jobId));
+      return scheduler.submit<Batch>({ type: 'Batch', jobId, projectId: null, steps, ...options }, origin);
+    },
   };
 }
 
 /** Whether a job is still to do something in a project. */
 function isToDoIn(job: Job, projectId: string): boolean {
   if (job.type !== 'Batch') return job.projectId === projectId;
-  return job.steps.some((item) => !isSettled(item) && item.connection.projectId === projectId);
+  return job.steps.some((item) => !isSettled(item) && item.connection?.projectId === projectId);
 }
 
-const isSame = (one: ConnectionKey, other: ConnectionKey): boolean =>
-  one.projectId === other.projectId && one.connectionId === other.connectionId;
+const isSame = (one: ConnectionKey | null, other: ConnectionKey): boolean =>
+  one?.projectId === other.projectId && one.connectionId === other.connectionId;
 
 /** Whether an item of a batch is being calculated. */
 const isCalculated = ({ state, step }: BatchItem): boolean => state === 'RUNNING' && step === 'CALCULATE';

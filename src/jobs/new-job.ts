@@ -3,11 +3,11 @@ import type { Job } from './job.ts';
 
 /** What a kind of work brings to its job. */
 export type Draft<J extends Job> = Pick<J, 'type' | 'projectId' | 'steps'> &
-  Omit<J, keyof Job> & { type: J['type'] };
+  Omit<J, keyof Job> & { type: J['type']; jobId?: string };
 
 /** A job as it is before anything was done for it. */
 export function newJob<J extends Job>(draft: Draft<J>): J {
-  const newborn: Omit<Job, keyof Draft<Job>> = {
+  const newborn: Omit<Job, 'type' | 'projectId' | 'steps'> = {
     jobId: randomUUID(),
     state: 'QUEUED',
     ended: [],
@@ -21,5 +21,5 @@ export function newJob<J extends Job>(draft: Draft<J>): J {
     projectClosed: false,
   };
   // Both together are all fields of the job, which the compiler cannot see of a type that is not known yet.
-  return { ...draft, ...newborn } as unknown as J;
+  return { ...newborn, ...draft } as unknown as J;
 }

@@ -11,6 +11,7 @@ export interface JobEvents {
   prepare(jobId: string, steps: readonly StepOf<Job>[]): Awaitable<void>;
   /** Whether it counted: a step that has its outcome keeps it. */
   step(jobId: string, index: number, values: Partial<StepOf<Job>>): Awaitable<boolean>;
+  spread(jobId: string, index: number, steps: readonly StepOf<Job>[]): Awaitable<void>;
   leaveProject(jobId: string): Awaitable<void>;
   end(jobId: string, ending: Omit<JobEnding, 'finishedAt'>): Awaitable<void>;
 }
@@ -44,6 +45,7 @@ export function withEvents(store: JobStore, { onStateChange, observer }: JobList
     report: (jobId, message, stepFraction) => done(store.report(jobId, message, stepFraction)),
     prepare: (jobId, steps) => done(store.prepare(jobId, steps)),
     step: (jobId, index, values) => published(store.step(jobId, index, values)),
+    spread: (jobId, index, steps) => done(store.spread(jobId, index, steps)),
     leaveProject: (jobId) => done(store.leaveProject(jobId)),
     end: (jobId, ending) => done(store.end(jobId, { ...ending, finishedAt: new Date() })),
   };

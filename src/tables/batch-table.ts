@@ -1,4 +1,4 @@
-import { governingOfItem, statusOfItem, utilizationOfItem } from '../jobs/batch/outcome.ts';
+import { bySource, governingOfItem, statusOfItem, utilizationOfItem } from '../jobs/batch/outcome.ts';
 import type { Batch, BatchItem } from '../jobs/job.ts';
 import type { CheckKind } from '../upstream/model/results.ts';
 import { maxUtilization } from '../upstream/translation/verdict.ts';
@@ -15,6 +15,7 @@ const kinds: readonly (readonly [CheckKind, string])[] = [
 ];
 
 const columns = [
+  'File',
   'Project',
   'Connection number',
   'Connection',
@@ -38,7 +39,7 @@ export function batchTable({ steps }: Batch): Table {
 }
 
 function* rowsOf(items: readonly BatchItem[]): Generator<readonly Cell[]> {
-  for (const item of items) yield cellsOf(item);
+  for (const item of bySource(items)) yield cellsOf(item);
 }
 
 function cellsOf(item: BatchItem): Cell[] {
@@ -47,8 +48,9 @@ function cellsOf(item: BatchItem): Cell[] {
   const checks = summary?.summary ?? [];
   const plates = checks.find(({ kind, measure }) => kind === 'PLATES' && measure === 'PLASTIC_STRAIN');
   return [
-    source.name,
-    connection.connectionId,
+    source.file === null ? null : source.name,
+    source.project,
+    connection?.connectionId ?? null,
     name,
     state,
     statusOfItem(item),

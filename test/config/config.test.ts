@@ -64,6 +64,7 @@ const defaults = {
   snapshotsDelayMs: 2000,
   snapshotsRequired: 'off',
   registrationsFile: null,
+  batchFolders: [],
   redisUrl: null,
   redisPrefix: 'cg',
 };

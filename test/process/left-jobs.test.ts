@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createSandbox, type Sandbox } from '@connection-gateway/sandbox/http/server';
 import { test as base, describe, expect, vi } from 'vitest';
 import { designFinPlate, jointOf } from '../support/designed.ts';
-import { importFrame } from '../support/frame.ts';
+import { importFrame, projectFile, upload } from '../support/frame.ts';
 import { type GatewayProcess, gatewayProcess } from '../support/gateway-process.ts';
 import { connectionNames } from '../support/jobs.ts';
 import { asker } from '../support/send.ts';
@@ -186,5 +186,45 @@ describe('a gateway that is killed in the middle of a batch', { timeout: 60_000 
     expect(await look()).toEqual({ state: 'FINISHED', failure: null, verdicts: { total: 10, failed: 10 } });
     // Only the two in work were begun twice.
     expect(sandbox.calls('Calculate')).toHaveLength(12);
+  });
+
+  test('opens no file twice, and leaves no project open', async ({ gateway, sandbox }) => {
+    const ask = asker(gateway);
+    const file = await projectFile(ask, joints);
+    const uploadIds: string[] = [];
+    for (const name of ['A', 'B', 'C', 'D', 'E', 'F'])
+      uploadIds.push(await upload(ask, `${name}.ideaCon`, name === 'C' ? Buffer.from('no project') : file));
+    const opened = sandbox.calls('OpenProject').length;
+    sandbox.fault({ operation: 'Calculate', kind: 'delay', ms: 0, times: 7 });
+    const release = sandbox.hold('Calculate', 10);
+    const { data } = await ask(
+      'mutation ($input: StartBatchInput!) { startBatch(input: $input) { batch { id } errors { message } } }',
+      { input: { source: { uploadIds }, steps: [{ calculate: {} }] } },
+    );
+    const { id } = data.startBatch.batch;
+    await vi.waitFor(() => expect(sandbox.calls('Calculate')).toHaveLength(11), { timeout: 20_000 });
+    await gateway.kill();
+    release();
+
+    await gateway.start();
+    const look = async () =>
+      (
+        await ask(
+          'query ($id: ID!) { projects { nodes { id } } job(id: $id) { state failure ... on Batch { verdicts { total failed failures } items { nodes { source connectionName } } } } }',
+          { id },
+        )
+      ).data;
+    await expect.poll(async () => (await look()).job.state, { timeout: 20_000 }).toBe('FINISHED');
+
+    const { job, projects } = await look();
+    expect(job).toMatchObject({ failure: null, verdicts: { total: 26, failed: 25, failures: 1 } });
+    const names = job.items.nodes.map((one: { source: string; connectionName: string }) =>
+      Object.values(one).join(),
+    );
+    expect(new Set(names).size).toBe(26);
+    expect(projects.nodes).toEqual([]);
+    // Four were in work, and were begun twice.
+    expect(sandbox.calls('Calculate')).toHaveLength(29);
+    expect(sandbox.calls('OpenProject').length - opened).toBeGreaterThanOrEqual(6);
   });
 });

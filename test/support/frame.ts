@@ -1,4 +1,4 @@
-import type { Answer } from './test.ts';
+import type { Answer, Ask } from './test.ts';
 
 /** A joint of a frame as an open model describes it. Forces in N and N·m at the begin of the beam. */
 export interface FrameJoint {
@@ -71,3 +71,31 @@ export async function importFrame(
   if (!data?.importIom?.project) throw new Error(JSON.stringify(errors ?? data));
   return data.importIom.project.id;
 }
+
+/** A project file with these joints, as the service writes it. Nothing stays open. */
+export async function projectFile(ask: Ask, joints: readonly FrameJoint[]): Promise<Buffer> {
+  const id = await importFrame(ask, joints);
+  const { data } = await ask('query ($id: ID!) { project(id: $id) { download { url } } }', { id });
+  const file = Buffer.from(await (await fetch(data.project.download.url)).arrayBuffer());
+  await ask(
+    'mutation ($id: ID!) { closeProject(input: { projectId: $id, discardUnsavedChanges: true }) { errors { message } } }',
+    { id },
+  );
+  return file;
+}
+
+/** Sends a file to a place of its own, and answers its id. */
+export async function upload(ask: Ask, filename: string, content: Buffer): Promise<string> {
+  const { data } = await ask(
+    'mutation ($filename: String!) { createUpload(input: { filename: $filename }) { upload { uploadId url } } }',
+    { filename },
+  );
+  const { uploadId, url } = data.createUpload.upload;
+  const { status } = await fetch(url, { method: 'PUT', body: new Uint8Array(content) });
+  if (status !== 201) throw new Error(`The upload answered ${status}.`);
+  return uploadId;
+}
+
+/** Plain joints J1, J2, ... */
+export const plainJoints = (count: number, prefix = 'J'): FrameJoint[] =>
+  Array.from({ length: count }, (_, index) => ({ name: `${prefix}${index + 1}`, shear: { LC1: 10_000 } }));

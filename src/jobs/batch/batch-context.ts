@@ -6,10 +6,13 @@ import type { Awaitable } from '../store/job-store.ts';
 /** What a batch needs of the context of its job. */
 export interface BatchContext {
   readonly upstream: Upstream;
+  readonly cleanUp: Upstream;
   machineOf(projectId: string): string | null;
   slotAt(machine: string | null): Promise<Slot | null>;
   turnIn(projectId: string, signal: AbortSignal): Promise<(() => void) | null>;
   readonly stop: AbortSignal;
   job(): Awaitable<Batch>;
   step(index: number, change: Partial<BatchItem>): Awaitable<boolean>;
+  spread(index: number, steps: readonly BatchItem[]): Awaitable<void>;
+  warn(text: string): void;
 }

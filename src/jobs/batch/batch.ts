@@ -1,10 +1,11 @@
 import { GatewayError } from '../../errors.ts';
-import { type BatchItem, isSettled } from '../job.ts';
+import { type Batch, type BatchItem, isSettled } from '../job.ts';
 import { isStepFailure } from '../solve.ts';
 import type { BatchContext } from './batch-context.ts';
 import { doItem, type ItemTools } from './do-item.ts';
+import { closeProject, openSource, ownProjects, reopenSource, type SourceTools } from './open-source.ts';
 
-export interface BatchTools extends ItemTools {
+export interface BatchTools extends ItemTools, SourceTools {
   /** Sources worked on at once. */
   sourcesAtOnce: number;
 }
@@ -13,24 +14,27 @@ export interface BatchTools extends ItemTools {
 const MOST_AWAY = 5;
 
 /**
- * Does the plan for each item. The items of a source are done one after another, some sources at once. An item that fails does not
- * stop the others, unless that is wished.
+ * Does the plan for each item. The items of a source are done one after another, some sources at once; a file is opened before its
+ * items and closed after them. An item that fails does not stop the others, unless that is wished.
  */
 export function batch({ sourcesAtOnce, ...tools }: BatchTools): (context: BatchContext) => Promise<void> {
   return async (context) => {
-    const { steps, stopAtFirstFailure } = await context.job();
+    const job = await context.job();
     const end = new AbortController();
     const stop = AbortSignal.any([context.stop, end.signal]);
-    const failures = failuresOf(stopAtFirstFailure, end);
-    const sources = sourcesToDo(steps);
+    const failures = failuresOf(job.stopAtFirstFailure, end);
+    const sources = sourcesToDo(job.steps);
     let broken: { error: unknown } | null = null;
 
+    /** Killed after the last item, before its project was closed. */
+    for (const [projectId, isToDo] of ownProjects(job))
+      if (!isToDo) await closeProject(projectId, context, tools);
+
     async function work(): Promise<void> {
-      for (let items = sources.shift(); items !== undefined; items = sources.shift())
-        for (const index of items) {
-          if (stop.aborted) return;
-          failures.note(await doItem(index, context, stop, tools));
-        }
+      for (let items = sources.shift(); items !== undefined; items = sources.shift()) {
+        if (stop.aborted) return;
+        await doSource(items, { context, stop, tools, note: failures.note });
+      }
     }
 
     await Promise.all(
@@ -43,8 +47,55 @@ export function batch({ sourcesAtOnce, ...tools }: BatchTools): (context: BatchC
         }
       }),
     );
+    if (!(await isLeft(context))) await removeFiles(job, tools);
     if (broken !== null) throw (broken as { error: unknown }).error;
   };
+}
+
+interface Doing {
+  context: BatchContext;
+  stop: AbortSignal;
+  tools: ItemTools & SourceTools;
+  note: (error: unknown) => void;
+}
+
+async function doSource(given: readonly number[], { context, stop, tools, note }: Doing): Promise<void> {
+  const [first = 0] = given;
+  const { steps } = await context.job();
+  const { source, connection } = steps[first] ?? {};
+  if (source == null) return;
+  let items = given;
+  if (source.file !== null && connection === null) {
+    const opened = await openSource(first, context, tools, stop);
+    note('error' in opened ? opened.error : null);
+    if ('error' in opened) return;
+    items = opened.items;
+  }
+  const reopen = source.file === null ? null : () => reopenSource(source.order, context, tools);
+  try {
+    for (const index of items) {
+      if (stop.aborted) return;
+      note(await doItem(index, { context, stop, tools, reopen }));
+    }
+  } finally {
+    if (source.file !== null && !(await isLeft(context))) await closeSource(source.order, context, tools);
+  }
+}
+
+/** Whether another process goes on with the batch. */
+const isLeft = async (context: BatchContext): Promise<boolean> =>
+  context.stop.aborted && (await context.job()).state === 'RUNNING';
+
+async function closeSource(order: number, context: BatchContext, tools: SourceTools): Promise<void> {
+  const { steps } = await context.job();
+  const own = steps.find(({ source, connection }) => source.order === order && connection !== null);
+  if (own?.connection) await closeProject(own.connection.projectId, context, tools);
+}
+
+/** What was opened is not opened again. */
+async function removeFiles({ jobId, steps }: Batch, { files }: SourceTools): Promise<void> {
+  for (const { source } of steps)
+    if (source.file?.in === 'BATCH') await files.remove(jobId, source.file.path);
 }
 
 /** Items without an outcome by their source, in its order. */

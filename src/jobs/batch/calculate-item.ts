@@ -18,8 +18,8 @@ export interface CalculateTools {
   lastCalculation(key: ConnectionKey): LastCalculation | null;
   /** The solver did not come to an end: what the service holds of the connection is not known. */
   failed(key: ConnectionKey): void;
-  /** Whether the project is known still. */
-  isOpen(projectId: string): boolean;
+  /** Null for a project that is not known any more. */
+  stateOf(projectId: string): { state: 'OPEN' | 'RESTORING' | 'GONE' } | null;
 }
 
 /**
@@ -29,12 +29,13 @@ export interface CalculateTools {
  * Upstream: `Calculate` and `GetResults`; `GetResults` alone for results that are current, and before where that is not known.
  */
 export async function calculateItem(
-  { connection }: BatchItem,
+  { connection, source }: BatchItem & { connection: ConnectionKey },
   { onlyOutdated }: Extract<BatchStep, { kind: 'CALCULATE' }>,
   context: BatchContext,
   tools: CalculateTools,
 ): Promise<Partial<BatchItem> | null> {
-  if (onlyOutdated) {
+  // A file has no results.
+  if (onlyOutdated && (source.file === null || tools.lastCalculation(connection) !== null)) {
     const current = await currentResults(connection, context, tools);
     if (current !== null) return current;
   }
@@ -67,7 +68,7 @@ async function currentResults(
 async function calculateNow(
   connection: ConnectionKey,
   { upstream }: BatchContext,
-  { results, failed, isOpen }: CalculateTools,
+  { results, failed, stateOf }: CalculateTools,
 ): Promise<Partial<BatchItem>> {
   const { projectId } = connection;
   const started = performance.now();
@@ -75,12 +76,12 @@ async function calculateNow(
     const summary = await solve(upstream, connection);
     const milliseconds = Math.round(performance.now() - started);
     // A project that was closed meanwhile would be known again, and for good.
-    const job = { loadEffectIds: null, projectClosed: !isOpen(projectId) };
+    const job = { loadEffectIds: null, projectClosed: stateOf(projectId) === null };
     const calculatedAt = results.calculated(summary, milliseconds, job);
     await keepChecks(upstream, projectId, [{ ...connection, calculatedAt }], results);
     return { passed: summary.passed, summary, calculatedAt };
   } catch (error) {
-    if (isOpen(projectId)) failed(connection);
+    if (stateOf(projectId) !== null) failed(connection);
     throw error;
   }
 }

@@ -4,12 +4,14 @@ import type { BatchItem, BatchSource } from '../job.ts';
 /** A connection that a batch is to work on. */
 export interface BatchTarget {
   source: BatchSource;
-  connection: ConnectionKey;
+  /** Null for a file that is to be opened. */
+  connection: ConnectionKey | null;
   name: string | null;
 }
 
-export const newBatchItem = (target: BatchTarget, index: number): BatchItem => ({
+export const newBatchItem = (target: BatchTarget, index: number, jobId: string): BatchItem => ({
   ...target,
+  jobId,
   index,
   state: 'QUEUED',
   failure: null,

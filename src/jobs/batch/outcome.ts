@@ -41,3 +41,7 @@ export function verdictsOf({ steps }: Pick<Batch, 'steps'>): BatchVerdicts {
     failures: count(({ state }) => state === 'FAILED'),
   };
 }
+
+/** Items source by source, those of one in their order: the connections of files are added as the files are opened. */
+export const bySource = (items: readonly BatchItem[]): BatchItem[] =>
+  items.toSorted((a, b) => a.source.order - b.source.order || a.index - b.index);

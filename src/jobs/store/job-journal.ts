@@ -130,9 +130,13 @@ function lineOf(job: Job, before: Job | null): string | null {
     : null;
 }
 
-/** Whether a step of an item has ended. */
+/** Whether a step of an item has ended, or its file was opened. */
 const hasMoved = (step: StepOf<Job>, before: StepOf<Job> | undefined): boolean =>
-  'done' in step && (before === undefined || !('done' in before) || step.done !== before.done);
+  'done' in step &&
+  (before === undefined ||
+    !('done' in before) ||
+    step.done !== before.done ||
+    step.connection !== before.connection);
 
 /** The job that lines say; null where they say none. What was half written is not there. */
 function jobIn(text: string): Omit<JournaledJob, 'writtenAt'> | null {

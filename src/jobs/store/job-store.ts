@@ -57,6 +57,12 @@ export interface JobStore {
    * of a design run get their ranks with it.
    */
   step<J extends Job>(jobId: string, index: number, values: Partial<StepOf<J>>): Awaitable<JobChange | null>;
+  /** A step without an outcome becomes the first of these; the others are added behind all steps. Items of a batch get their numbers. */
+  spread<J extends Job>(
+    jobId: string,
+    index: number,
+    steps: readonly StepOf<J>[],
+  ): Awaitable<JobChange | null>;
   /** Notes that its project was closed. */
   leaveProject(jobId: string): Awaitable<JobChange | null>;
   /** True for the first call with this key, also after a restart: for what must not be done twice. */

@@ -12,6 +12,7 @@ import {
   projectLeft,
   restarted,
   said,
+  spread,
   stepChanged,
 } from './transitions.ts';
 
@@ -28,18 +29,21 @@ interface Entry {
  * Jobs in the memory of this process, where everything is answered at once.
  *
  * @param journal The journal for a restarted gateway; none when left out.
+ * @param forgotten Called with the id of each job that is not known any more.
  * @param left Called with each job that was in work when the gateway before this one ended: it goes on, or has failed.
  */
 export function createMemoryStore(
   limits: Retention,
   journal: JobJournal | null = null,
   left: (job: Job) => void = () => {},
+  forgotten: (jobId: string) => void = () => {},
 ): JobStore {
   // Long because all of it is the state of these jobs.
   let version = 0;
   const archive = createArchive<Entry>(limits, (jobId) => {
     version += 1;
     journal?.forget(jobId);
+    forgotten(jobId);
   });
   for (const found of journal?.read() ?? []) takeUp(found);
   archive.ended();
@@ -50,6 +54,7 @@ export function createMemoryStore(
     const isOld = Date.now() - writtenAt > limits.keepMs;
     if (isOld && isSettled(found)) {
       journal?.forget(found.jobId);
+      forgotten(found.jobId);
       return;
     }
     // Its caller does not expect it any more.
@@ -95,6 +100,7 @@ export function createMemoryStore(
     report: (jobId, message, stepFraction) => change(jobId, (job) => said(job, message, stepFraction)),
     prepare: (jobId, steps) => replace(jobId, (job) => prepared(job, steps), true),
     step: (jobId, index, values) => change(jobId, (job) => stepChanged(job, index, values)),
+    spread: (jobId, index, steps) => change(jobId, (job) => spread(job, index, steps)),
     leaveProject: (jobId) => change(jobId, projectLeft),
     end: (jobId, ending) => change(jobId, (job) => ended(job, ending)),
     subscribe(jobId, listener) {

@@ -56,6 +56,18 @@ export function stepChanged(job: Job, index: number, values: Partial<StepOf<Job>
   return withRanks(withSteps({ ...job, stepFraction: 0, ended: [...job.ended, index] }, steps));
 }
 
+/** What one step turns out to be: items of a batch that a file has. */
+export function spread(job: Job, index: number, steps: readonly StepOf<Job>[]): Transition {
+  const step = job.steps[index];
+  const [first, ...others] = steps;
+  if (step === undefined || first === undefined || isSettled(step) || isSettled(job)) return null;
+  const added = others.map<StepOf<Job>>((one, at) =>
+    'jobId' in one ? { ...one, index: job.steps.length + at } : one,
+  );
+  const before: readonly StepOf<Job>[] = job.steps;
+  return withSteps(job, [...before.with(index, first), ...added]);
+}
+
 /** Gives all candidates that were calculated their ranks. */
 function withRanks(job: Job): Job {
   if (job.type !== 'ConnectionDesignRun') return job;

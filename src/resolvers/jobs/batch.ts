@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { graphLimits } from '../../config/limits.ts';
 import type { Context } from '../../context.ts';
+import type { TakenUpload } from '../../files/upload.ts';
 import type { BatchTarget } from '../../jobs/batch/new-item.ts';
-import { statusOfItem } from '../../jobs/batch/outcome.ts';
+import { bySource, statusOfItem } from '../../jobs/batch/outcome.ts';
 import { errorOf } from '../../jobs/coded-error.ts';
-import type { Batch, BatchItem, BatchStep, JobState } from '../../jobs/job.ts';
+import type { Batch, BatchItem, BatchSource, BatchStep, JobState } from '../../jobs/job.ts';
 import { type ConnectionFilter, filterConnections } from '../connections/list.ts';
 import { encodeId, projectIdOf } from '../kit/ids.ts';
 import { type Page, type PageArgs, paginate } from '../kit/paging.ts';
@@ -14,6 +16,8 @@ import type { ConnectionStatus } from '../results/results.ts';
 type Maybe<T> = T | null | undefined;
 
 interface BatchSourceInput {
+  uploadIds?: Maybe<readonly string[]>;
+  folder?: Maybe<string>;
   projectIds?: Maybe<readonly string[]>;
   connections?: Maybe<{ projectIds: readonly string[]; filter?: Maybe<ConnectionFilter> }>;
 }
@@ -42,16 +46,75 @@ export async function startBatch(input: StartBatchInput, context: Context): Prom
     ['maxItems'],
   );
   const plan = input.steps.map(stepOf);
-  const targets = await targetsOf(input.source, context);
-  refuseUnless(
-    targets.length <= maxItems,
-    'OUT_OF_RANGE',
-    `${targets.length} connections; maxItems allows ${maxItems}.`,
-    ['maxItems'],
-  );
-  const options = { name, plan, isDryRun, stopAtFirstFailure };
-  return { batch: await context.jobs.startedBy(context.jobOrigin).batch(targets, options) };
+  const options = { name, plan, isDryRun, stopAtFirstFailure, maxItems };
+  const begin = (targets: readonly BatchTarget[], jobId: string = randomUUID()) => {
+    const message = `${targets.length} connections or files; maxItems allows ${maxItems}.`;
+    refuseUnless(targets.length <= maxItems, 'OUT_OF_RANGE', message, ['maxItems']);
+    return context.jobs.startedBy(context.jobOrigin).batch(jobId, targets, options);
+  };
+  const { uploadIds, folder } = input.source;
+  if (uploadIds != null) return { batch: await withUploads(uploadIds, context, begin) };
+  const targets = folder == null ? await targetsOf(input.source, context) : await filesIn(folder, context);
+  return { batch: await begin(targets) };
 }
+
+/** The project files of a folder of the operator. */
+async function filesIn(folder: string, { batchFolders }: Context): Promise<BatchTarget[]> {
+  const path = ['input', 'source', 'folder'];
+  if (!batchFolders.areThere) {
+    const message = 'The operator of this gateway names no folders whose files it may open (BATCH_FOLDERS).';
+    throw new MutationError({
+      ...{ type: 'NotSupportedError', code: 'NOT_SUPPORTED', message, path, capability: 'batchFolders' },
+    });
+  }
+  const files = await about({ typeName: 'Folder', id: folder, path }, batchFolders.list(folder));
+  return files.map((file, order) => fileTarget(order, file.name, { in: 'FOLDER', path: file.path }));
+}
+
+const fileTarget = (order: number, name: string, file: BatchSource['file']): BatchTarget => ({
+  source: { order, name, project: null, file },
+  connection: null,
+  name: null,
+});
+
+/** Makes uploads the files of a batch. Where it is refused they are there again. */
+async function withUploads(
+  ids: readonly string[],
+  { files, batchFiles }: Context,
+  begin: (targets: readonly BatchTarget[], jobId: string) => Promise<Batch>,
+): Promise<Batch> {
+  const path = ['source', 'uploadIds'];
+  refuseUnless(ids.length > 0, 'REQUIRED', 'No files are given.', path);
+  const jobId = randomUUID();
+  const taken: TakenUpload[] = [];
+  try {
+    for (const [order, uploadId] of ids.entries()) {
+      const upload = await files.uploads.take(uploadId);
+      if (upload === null) throw new MutationError(noUpload(uploadId, ['input', ...path, String(order)]));
+      taken.push(upload);
+      await batchFiles.put(jobId, `${order}.ideaCon`, upload.open());
+    }
+    const targets = taken.map(({ filename }, order) =>
+      fileTarget(order, filename, { in: 'BATCH', path: `${order}.ideaCon` }),
+    );
+    const batch = await begin(targets, jobId);
+    for (const upload of taken) await upload.discard();
+    return batch;
+  } catch (error) {
+    for (const upload of taken) await upload.putBack();
+    batchFiles.forget(jobId);
+    throw error;
+  }
+}
+
+const noUpload = (uploadId: string, path: readonly string[]): UserError => ({
+  type: 'NotFoundError',
+  code: 'UPLOAD_NOT_FOUND',
+  message: `Upload ${JSON.stringify(uploadId.slice(0, 80))} is unknown, empty, used up or too old.`,
+  path,
+  typeName: 'UploadTarget',
+  givenId: uploadId,
+});
 
 function refuseUnless(
   holds: boolean,
@@ -86,7 +149,7 @@ async function targetsOf(
       const filter = connections?.filter ?? {};
       const kept = await filterConnections(project, project.connections, filter, context);
       return kept.map(({ connectionId, name }) => ({
-        source: { order, name: project.name },
+        source: { order, name: project.name, project: project.name, file: null },
         connection: { projectId, connectionId },
         name,
       }));
@@ -95,6 +158,12 @@ async function targetsOf(
   return found.flat();
 }
 
+/** Where the batch works on it; null for a file before it is open and after it is closed. */
+export const projectOfItem = ({ source, connection }: BatchItem, { knownProjects }: Context) =>
+  connection === null || (source.file !== null && knownProjects.state(connection.projectId) === null)
+    ? null
+    : connection;
+
 interface BatchItemArgs extends PageArgs {
   states?: Maybe<readonly JobState[]>;
   statuses?: Maybe<readonly ConnectionStatus[]>;
@@ -102,7 +171,7 @@ interface BatchItemArgs extends PageArgs {
 
 /** Items of a batch, source by source. */
 export function itemsOf({ steps }: Batch, { states, statuses, ...page }: BatchItemArgs): Page<BatchItem> {
-  const wanted = steps.filter((item) => {
+  const wanted = bySource(steps).filter((item) => {
     const status = statusOfItem(item);
     return (
       (states == null || states.includes(item.state)) &&
@@ -113,16 +182,25 @@ export function itemsOf({ steps }: Batch, { states, statuses, ...page }: BatchIt
 }
 
 /** What stopped an item, as the errors of a mutation that would have done it. */
-export function errorsOfItem({ error, failure, connection }: BatchItem): readonly UserError[] {
+export function errorsOfItem({ error, failure, connection, source }: BatchItem): readonly UserError[] {
   if (error === null) return [];
-  const id = encodeId('ConnectionItem', connection.projectId, connection.connectionId);
-  const found = toUserErrors(errorOf(error), { typeName: 'ConnectionItem', id, path: [] });
+  const subject =
+    connection === null
+      ? { typeName: 'Project', id: source.name ?? '' }
+      : {
+          typeName: 'ConnectionItem',
+          id: encodeId('ConnectionItem', connection.projectId, connection.connectionId),
+        };
+  const found = toUserErrors(errorOf(error), { ...subject, path: [] });
   const message = failure ?? error.message;
   return found ?? [{ type: 'CalculationError', code: 'CALCULATION_FAILED', message, path: null, connection }];
 }
 
-/** Calls of the service for the whole plan, at most: results that are known to be outdated save one, current ones two. */
+/** Calls of the service for the whole plan, at most, as far as connections are known: results that are known to be outdated save one, current ones two. */
 export function plannedCallsOf({ steps, plan }: Batch): number {
   const calls = ({ onlyOutdated }: BatchStep) => (onlyOutdated ? 3 : 2);
-  return steps.length * plan.reduce((sum, step) => sum + calls(step), 0);
+  const each = plan.reduce((sum, step) => sum + calls(step), 0);
+  const files = new Set(steps.flatMap(({ source }) => (source.file === null ? [] : [source.order])));
+  // Each file is opened and closed.
+  return steps.filter(({ connection }) => connection !== null).length * each + 2 * files.size;
 }

@@ -1,7 +1,7 @@
 import { graphLimits } from '../../config/limits.ts';
 import type { Context } from '../../context.ts';
 import { errorOf } from '../../jobs/coded-error.ts';
-import type { CalculationItem, CalculationJob } from '../../jobs/job.ts';
+import type { BatchItem, CalculationItem, CalculationJob } from '../../jobs/job.ts';
 import { connectionPath } from '../../loaders/loader.ts';
 import type { RawResults } from '../../upstream/model/geometry.ts';
 import type { ConnectionKey, LoadEffectKey } from '../../upstream/model/keys.ts';
@@ -172,9 +172,14 @@ async function withoutCurrent(keys: readonly ConnectionKey[], context: Context):
 
 /** Keeps the results a job has got for the rest of the request, unless the connection was changed since. */
 export function remember(
-  { connection, summary, calculatedAt }: Pick<CalculationItem, 'connection' | 'summary' | 'calculatedAt'>,
+  {
+    connection,
+    summary,
+    calculatedAt,
+  }: Pick<CalculationItem | BatchItem, 'connection' | 'summary' | 'calculatedAt'>,
   context: Context,
 ): void {
+  if (connection === null) return;
   const last = context.events.calculation(connection);
   context.loaders.detailedResults.clear(connection);
   context.loaders.calculated.delete(connectionPath(connection));

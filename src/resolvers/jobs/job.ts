@@ -87,7 +87,7 @@ export async function listJobs(
 function isAbout(job: Job, wanted: ConnectionKey): boolean {
   const connections = 'connection' in job ? [job.connection] : job.steps.map(({ connection }) => connection);
   return connections.some(
-    ({ projectId, connectionId }) => projectId === wanted.projectId && connectionId === wanted.connectionId,
+    (one) => one?.projectId === wanted.projectId && one.connectionId === wanted.connectionId,
   );
 }
 

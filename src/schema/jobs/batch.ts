@@ -16,7 +16,7 @@ import { JobState } from './job.ts';
 
 const BatchStepKind = builder.enumType('BatchStepKind', {
   description: 'What a batch does with a connection.',
-  values: { CALCULATE: { description: 'Calculates it.' } } as const,
+  values: { OPEN: { description: 'Opens its file.' }, CALCULATE: { description: 'Calculates it.' } } as const,
 });
 
 export const BatchItem = builder.objectRef<model.BatchItem>('BatchItem').implement({
@@ -24,24 +24,27 @@ export const BatchItem = builder.objectRef<model.BatchItem>('BatchItem').impleme
   fields: (t) => ({
     index: t.exposeInt('index', { description: 'Number of the item, from 0.' }),
     source: t.string({
-      description: 'Where it comes from: the name of its project.',
+      description: 'Where it comes from: the name of its file, or of its project where that was open before.',
       resolve: ({ source }) => source.name ?? '',
     }),
     project: t.field({
       type: Project,
       nullable: true,
-      description: 'Its project.',
-      resolve: ({ connection: { projectId } }) => ({ projectId }),
+      description: 'Its project; null while its file is not open.',
+      resolve: (item, _args, context) => {
+        const open = batches.projectOfItem(item, context);
+        return open === null ? null : { projectId: open.projectId };
+      },
     }),
     connection: t.field({
       type: ConnectionItem,
       nullable: true,
-      description: 'The connection.',
-      resolve: ({ connection }) => connection,
+      description: 'The connection; null while its file is not open.',
+      resolve: (item, _args, context) => batches.projectOfItem(item, context),
     }),
     connectionName: t.exposeString('name', {
       nullable: true,
-      description: 'Its name when the batch began; costs no call.',
+      description: 'Its name when the batch began with it, also when its file is closed; costs no call.',
     }),
     state: t.expose('state', {
       type: JobState,
@@ -105,7 +108,7 @@ const BatchVerdicts = builder.objectRef<outcome.BatchVerdicts>('BatchVerdicts').
 
 export const Batch = builder.objectRef<model.Batch>('Batch').implement({
   description:
-    'The same steps for many connections, in several projects. One step of its `progress` is one connection. Connections of a project are worked on one after another, several projects at once. It goes on after a restart of the gateway that keeps snapshots: what is done is not done again.',
+    'The same steps for many connections, in several projects. One step of its `progress` is one connection. A file that is not open yet is one item; when it is opened there is one for each of its connections. Connections of a project are worked on one after another, several projects at once. It goes on after a restart of the gateway that keeps snapshots: what is done is not done again.',
   interfaces: [Node, Job],
   fields: (t) => ({
     name: t.exposeString('name', { nullable: true, description: 'What its caller calls it.' }),
@@ -114,7 +117,7 @@ export const Batch = builder.objectRef<model.Batch>('Batch').implement({
     }),
     items: t.field({
       type: BatchItemPage,
-      description: 'One for each connection, project by project.',
+      description: 'One for each connection, file by file or project by project.',
       args: {
         states: t.arg({ type: [JobState], description: 'Only those in these states.' }),
         statuses: t.arg({
@@ -152,6 +155,14 @@ const BatchSourceInput = builder.inputType('BatchSourceInput', {
   description: 'What a batch works on, given in one of these ways.',
   isOneOf: true,
   fields: (t) => ({
+    uploadIds: t.idList({
+      description:
+        'Project files that were sent with `createUpload`. Each is opened when it comes to its turn, and closed after its last connection.',
+    }),
+    folder: t.string({
+      description:
+        'The project files (`*.ideaCon`) of a folder and those below it, as a path relative to one that the operator names in BATCH_FOLDERS. No links are followed.',
+    }),
     projectIds: t.idList({ description: 'All connections of these open projects.' }),
     connections: t.field({
       type: BatchConnectionsInput,
@@ -183,7 +194,7 @@ mutation('startBatch', {
   description:
     'Does the same steps for many connections, in several projects at once. Answers at once; follow it with `jobProgress`. An item that fails does not stop the others. Other jobs of these projects get their turn between two connections.',
   role: 'calculate',
-  ops: ['GetProjectData', 'GetResults', 'Calculate'],
+  ops: ['GetProjectData', 'OpenProject', 'GetResults', 'Calculate', 'CloseProject'],
   input: builder.inputType('StartBatchInput', {
     description: 'Input of `startBatch`.',
     fields: (t) => ({
@@ -208,7 +219,7 @@ mutation('startBatch', {
       maxItems: t.int({
         required: true,
         defaultValue: graphLimits.usualBatchItems,
-        description: `Refuse, before any work, when there are more connections; at most ${graphLimits.batchItems}.`,
+        description: `Refuse, before any work, when there are more connections or files, and later files that have more than are left; at most ${graphLimits.batchItems}.`,
       }),
     }),
   }),

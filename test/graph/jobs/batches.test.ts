@@ -331,7 +331,7 @@ describe('startBatch', () => {
     await untilSettled(ask, id);
 
     expect(data.job.table.filename).toBe('Hall 7-batch.csv');
-    expect((await rows())[1]).toMatch(/^Frame,2,J2,FINISHED,FAILED,/);
+    expect((await rows())[1]).toMatch(/^,Frame,2,J2,FINISHED,FAILED,/);
     const workbook = await fetch(data.job.xlsx.url);
     expect(workbook.status).toBe(200);
     expect((await workbook.arrayBuffer()).byteLength).toBeGreaterThan(1000);

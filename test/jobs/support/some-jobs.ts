@@ -122,11 +122,18 @@ const batchItem: fc.Arbitrary<BatchItem> = fc
   .tuple(
     item,
     fc.record({
+      jobId: fc.uuid(),
       index: count,
-      source: fc.record({ order: count, name: orNull(text) }),
+      source: fc.record({
+        order: count,
+        name: orNull(text),
+        project: orNull(text),
+        file: orNull(fc.record({ in: fc.constantFrom('BATCH', 'FOLDER'), path: text })),
+      }),
+      connection: orNull(connection),
       name: orNull(text),
       done: count,
-      step: orNull(fc.constant('CALCULATE' as const)),
+      step: orNull(fc.constantFrom('OPEN' as const, 'CALCULATE' as const)),
       attempts: count,
       seconds: number,
       error: orNull(someError),
@@ -191,6 +198,7 @@ const batch: fc.Arbitrary<Batch> = fc.record({
   plan: few(fc.record({ kind: fc.constant('CALCULATE'), onlyOutdated: flag })),
   isDryRun: flag,
   stopAtFirstFailure: flag,
+  maxItems: count,
 });
 
 export const someJob: fc.Arbitrary<Job> = fc.oneof(calculation, study, batch, designRun);
