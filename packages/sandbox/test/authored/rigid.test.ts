@@ -5,8 +5,8 @@ import { americanCase } from '../engine/codes/aisc/american-case.ts';
 import { IN, KIP } from '../engine/codes/aisc/units.ts';
 import { rigidJoint } from '../joints/rigid/arbitrary.ts';
 import { type RigidCase, rigidCase } from '../joints/rigid/case.ts';
-import { authored, type Joint } from '../support/authored.ts';
-import { COLUMN, messagesIn } from '../support/fin-plate-case.ts';
+import { authored, type Joint, typedOperation } from '../support/authored.ts';
+import { BEAM, COLUMN, messagesIn } from '../support/fin-plate-case.ts';
 import { someRuns } from '../support/some-runs.ts';
 import { endPlateOf, weldsAt } from './builders.ts';
 import { expectMutations } from './expect-mutations.ts';
@@ -218,6 +218,38 @@ describe('A welded beam built by its cut', () => {
       }),
       someRuns(5),
     );
+  });
+});
+
+describe('A welded beam on a column that an operation ends', () => {
+  const corner = rigidCase({ kind: 'WeldedBeam', loads: [{ my: 30e3, vz: -20e3 }] });
+  corner.connection.members = corner.connection.members.map((one) =>
+    one.id === COLUMN ? { ...one, isContinuous: false } : one,
+  );
+  const ended = (cut: object): Joint => {
+    const { project, connection } = weldedBeamOf(corner);
+    const operation = typedOperation(connection.operations.length + 1, 'cut', 'TOP', {
+      active: true,
+      member: { kind: 'member', memberId: COLUMN },
+      cutBy: { kind: 'member', memberId: BEAM },
+      cuttingPlane: 'farther',
+      ...cut,
+    });
+    return { project, connection: { ...connection, operations: [...connection.operations, operation] } };
+  };
+
+  test('has the checks of the template where it ends at the far side of the beam', () => {
+    expectSameChecks(ended({}), corner);
+  });
+
+  test.each([
+    [{ cuttingPlane: 'closer' }, 'TOP ends C 300 mm before the far edge of the joint'],
+    [{ offset: 0.02 }, 'TOP: cuttingPlane farther is not followed'],
+    [{ flangesWeld: { type: 'doubleFillet', size: 0.005 } }, 'the welds of TOP have no place'],
+  ])('is refused with %j', (cut, reason) => {
+    const { project, connection } = ended(cut);
+
+    expect(messagesIn(calculateConnection(project, connection), 'error').join()).toContain(reason);
   });
 });
 

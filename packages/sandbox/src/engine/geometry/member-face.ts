@@ -11,6 +11,8 @@ export interface MemberFace {
   readonly distance: number;
   /** Cosine of the angle between that axis and the normal. */
   readonly cosine: number;
+  /** Between this surface and the one on the far side of the same walls, along that axis, m. */
+  readonly depth: number;
   /** Position of the wall among the bearing member's. */
   readonly stripIndex: number;
 }
@@ -33,6 +35,7 @@ export function memberFace(end: MemberEnd, bearing: JointMember): MemberFace | n
     normal,
     cosine,
     distance: (depth - ahead) / cosine,
+    depth: (2 * depth) / cosine,
     stripIndex: faceStrip(bearing, side, dot(normal, axis)),
   };
 }

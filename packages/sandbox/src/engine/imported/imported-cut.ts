@@ -5,7 +5,7 @@ import type { JointMember } from '../geometry/joint-member.ts';
 import { memberFace } from '../geometry/member-face.ts';
 
 /**
- * The cut of a member by the plane an open model has, else by the nearer face of the member that cuts it. Null for an
+ * The cut of a member by the plane an open model has, else by the nearer face of the member that cuts it, or the farther one where it says so. Null for an
  * operation that is no cut or names members without such a face.
  */
 export function importedCut(operation: Operation, members: readonly JointMember[]): Cut | null {
@@ -23,8 +23,17 @@ export function importedCut(operation: Operation, members: readonly JointMember[
   if (end === undefined || member.ends.length > 1 || cutting === undefined) return null;
   const face = memberFace(end, cutting);
   if (face === null) return null;
-  const point = pointIn(end.frame, { x: face.distance + gap / face.cosine, y: 0, z: 0 });
+  // To which side of the farther face an offset goes, and which face that of a web is, is not known.
+  const isFar = isFarther(operation) && gap === 0 && face.side === 'flange';
+  const x = isFar ? face.distance - face.depth : face.distance + gap / face.cosine;
+  const point = pointIn(end.frame, { x, y: 0, z: 0 });
   return { memberId, operationId: operation.id, point, normal: face.normal, gap };
+}
+
+/** Does it keep what is up to the farther face of what cuts? */
+export function isFarther({ properties }: Operation): boolean {
+  const plane = properties['PlaneOnCuttingObject'];
+  return typeof plane === 'string' && plane.toLowerCase() === 'farther';
 }
 
 /** Clear distance to the member it was cut against, m. */

@@ -1,6 +1,7 @@
 import type { BoltGrid, ConnectionModel } from '../../model/geometry.ts';
 import type { PartReference } from '../../model/imported-part.ts';
 import type { Operation } from '../../model/operation.ts';
+import { isFarther } from './imported-cut.ts';
 
 /** What parts of an open model may say without anybody missing it: all of it is drawn, or says nothing about the joint. */
 const FOLLOWED: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
@@ -37,12 +38,8 @@ export function openModelNotFollowed(operation: Operation, model: ConnectionMode
   );
   if (strange !== undefined) return strange.name;
   if (type === 'Plate' && plateMaterialId === null) return 'its steel';
-  if (
-    type === 'CutBeam' &&
-    isSaid(properties['PlaneOnCuttingObject'], 'farther') &&
-    operation.part === undefined
-  ) {
-    return 'PlaneOnCuttingObject Farther';
+  if (isFarther(operation) && operation.part === undefined && Number(properties['Offset'] ?? 0) !== 0) {
+    return 'an offset from the farther plane';
   }
   if (type !== 'BoltGrid') return null;
   const grid = [...model.boltGrids, ...model.anchorGrids].find(({ owner }) => owner.id === id);
@@ -100,8 +97,4 @@ function childrenOf(source: unknown): Child[] {
 
 function isNothing({ text = '', children = [] }: Child): boolean {
   return NOTHING.has(text) && (children as readonly Child[]).every(isNothing);
-}
-
-function isSaid(value: unknown, word: string): boolean {
-  return typeof value === 'string' && value.toLowerCase() === word;
 }

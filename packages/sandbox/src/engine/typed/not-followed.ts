@@ -100,7 +100,9 @@ const rules: { readonly [K in OperationKind]?: Rule<K> } = {
     if (!isOneOf(cuttingMethod, ['surface', 'boundingBox'])) {
       return `cuttingMethod ${cuttingMethod}`;
     }
-    if (!isOneOf(cuttingPlane, ['closer'])) return `cuttingPlane ${cuttingPlane}`;
+    // Where an offset from the farther plane leads is not known.
+    const isFar = cuttingPlane === 'farther' && cutBy?.kind === 'member' && !isGiven(offset);
+    if (!isFar && !isOneOf(cuttingPlane, ['closer'])) return `cuttingPlane ${cuttingPlane}`;
     if (Math.abs(Number(offset ?? 0)) > FURTHEST_CUT) return `offset ${offset}`;
     for (const weld of [flangesWeld, websWeld]) {
       if (weld?.type == null && isGiven(weld)) return 'a weld without a type';

@@ -121,9 +121,15 @@ function drawnOf({ id, name, typed }: Operation, before: Before): readonly Drawn
 const list = (drawn: Drawn | null): Drawn[] => (drawn === null ? [] : [drawn]);
 
 /** The end of a member at the face of another one, as an open model says it, at the nearer face of a plate, or at a work plane. */
-function cutOf({ member, cutBy, offset }: TypedOperation<'cut'>, before: Before): Drawn | null {
+function cutOf(
+  { member, cutBy, offset, cuttingPlane: side }: TypedOperation<'cut'>,
+  before: Before,
+): Drawn | null {
   if (member?.kind !== 'member' || !member.memberId || cutBy == null) return null;
-  const properties = { Offset: number(offset) };
+  const properties = {
+    Offset: number(offset),
+    ...(side === 'farther' ? { PlaneOnCuttingObject: 'Farther' } : {}),
+  };
   const cut = { type: 'CutBeam', connectedMemberId: member.memberId, properties };
   const isByMember = cutBy.kind === 'member' || cutBy.kind === 'memberPlate';
   if (isByMember) return cutBy.memberId ? { ...cut, bearingMemberId: cutBy.memberId } : null;
