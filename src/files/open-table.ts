@@ -5,11 +5,13 @@ import { batchTable } from '../tables/batch-table.ts';
 import { candidatesTable } from '../tables/candidates-table.ts';
 import { checksTable } from '../tables/checks-table.ts';
 import { toCsv } from '../tables/csv.ts';
+import { type LoadsOfConnection, loadsTable } from '../tables/loads-table.ts';
 import { runsTable } from '../tables/runs-table.ts';
 import { studyTable } from '../tables/study-table.ts';
 import type { Table, TableFormat } from '../tables/table.ts';
 import { toXlsx } from '../tables/xlsx.ts';
 import type { Upstream } from '../upstream/client.ts';
+import type { Connection } from '../upstream/model/connection.ts';
 import type { FileStream } from './open-file.ts';
 import type { FileTarget } from './target.ts';
 
@@ -58,9 +60,19 @@ async function tableOf(
   );
   if (target.of === 'connection' && shown.length === 0)
     throw new GatewayError('NOT_FOUND', `Project ${projectId} has no connection ${target.connectionId}.`);
+  if (target.file.startsWith('loads.'))
+    return loadsTable(await Promise.all(shown.map((one) => loadsOf(one, upstream))));
   const names = new Map(shown.map(({ connectionId, name }) => [connectionId, name]));
   const ids = [...names.keys()];
   // No connections would stand for all.
   const results = ids.length === 0 ? [] : await upstream.results.list(projectId, ids);
   return checksTable(results, (connectionId) => names.get(connectionId) ?? null);
+}
+
+async function loadsOf(
+  connection: Connection,
+  { members, loadEffects }: Upstream,
+): Promise<LoadsOfConnection> {
+  const [parts, effects] = await Promise.all([members.list(connection), loadEffects.list(connection, false)]);
+  return { connection, members: parts, loadEffects: effects };
 }

@@ -20,6 +20,8 @@ const connectionFiles = [
   'checks.xlsx',
   'runs.csv',
   'runs.xlsx',
+  'loads.csv',
+  'loads.xlsx',
 ] as const;
 const libraryFiles = ['picture.png', 'template.contemp'] as const;
 

@@ -67,6 +67,7 @@ import './projects/settings.ts';
 import './projects/code-conversion.ts';
 import './loads/load-effect-input.ts';
 import './loads/load-effect-changes.ts';
+import './loads/loads-from-table.ts';
 import './parameters/parameter-changes.ts';
 import './parameters/parameter-link-changes.ts';
 import './templates/template-changes.ts';

@@ -3,22 +3,23 @@ import type { LoadEffect } from '../upstream/model/load-effect.ts';
 import type { MembersOfConnection } from './members-table.ts';
 import { type Cell, scaled, type Table } from './table.ts';
 
-const columns = [
-  'Connection number',
-  'Connection',
-  'Load effect number',
-  'Load effect',
-  'Active',
-  'Member number',
-  'Member',
-  'End',
-  'N [kN]',
-  'Vy [kN]',
-  'Vz [kN]',
-  'Mx [kNm]',
-  'My [kNm]',
-  'Mz [kNm]',
-];
+/** Titles of the columns, by which a sheet is read back too. */
+export const loadColumns = {
+  connectionNumber: 'Connection number',
+  connection: 'Connection',
+  loadEffectNumber: 'Load effect number',
+  loadEffect: 'Load effect',
+  active: 'Active',
+  memberNumber: 'Member number',
+  member: 'Member',
+  end: 'End',
+  n: 'N [kN]',
+  vy: 'Vy [kN]',
+  vz: 'Vz [kN]',
+  mx: 'Mx [kNm]',
+  my: 'My [kNm]',
+  mz: 'Mz [kNm]',
+} as const;
 const KILO = 1 / 1000;
 
 /** A connection with its members and its load effects, whose forces are in N and N·m. */
@@ -28,7 +29,7 @@ export interface LoadsOfConnection extends MembersOfConnection {
 
 /** Load effects of the connections of a project, one a row for each end of a member; one without loads has a row too. */
 export function loadsTable(connections: readonly LoadsOfConnection[]): Table {
-  return { name: 'Loads', columns, rows: rowsOf(connections) };
+  return { name: 'Loads', columns: Object.values(loadColumns), rows: rowsOf(connections) };
 }
 
 function* rowsOf(connections: readonly LoadsOfConnection[]): Generator<readonly Cell[]> {

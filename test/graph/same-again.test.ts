@@ -79,8 +79,8 @@ const again: Record<string, (was: Present, ids: { project: string; id: string })
   }),
 };
 
-/** It takes a file: whether that says anything new only the service knows. */
-const fromAFile = ['updateProjectFromIom'];
+/** They take a file: of a model only the service knows whether it says anything new, of loads their own test does. */
+const fromAFile = ['updateProjectFromIom', 'updateLoadsFromTable'];
 
 const ofGeneration5 = ['updateOperation', 'updateParametricSection'];
 

@@ -16,6 +16,9 @@ export function projectChecks(project: ProjectHandle, format: TableFormat, conte
 export const connectionChecks = (connection: ConnectionHandle, format: TableFormat, context: Context) =>
   connectionDownload(connection, `checks.${format}`, context);
 
+export const connectionLoads = (connection: ConnectionHandle, format: TableFormat, context: Context) =>
+  connectionDownload(connection, `loads.${format}`, context);
+
 export const connectionRuns = (connection: ConnectionHandle, format: TableFormat, context: Context) =>
   connectionDownload(connection, `runs.${format}`, context);
 

@@ -12,7 +12,7 @@ export interface FileInput {
   text?: string | null | undefined;
 }
 
-/** Larger uploads are no text files; they are read into memory. */
+/** Of uploads that are read into memory. */
 const MAX_TEXT_BYTES = 20_000_000;
 
 /** As long as file systems let a name be. */
@@ -66,14 +66,33 @@ export async function fileText(
 ): Promise<string> {
   if (file) return decode(new Uint8Array(await file.arrayBuffer()), file.name || 'The file', path);
   if (uploadId == null) return text ?? '';
+  return await withUpload(uploadId, path, context, decode);
+}
+
+/** The bytes of a file that is sent or uploaded; an upload is used up. */
+export async function fileBytes(
+  { file, uploadId }: FileInput,
+  path: readonly string[],
+  context: Context,
+): Promise<Buffer> {
+  if (file) return Buffer.from(await file.arrayBuffer());
+  return await withUpload(uploadId ?? '', path, context, (bytes) => Buffer.from(bytes));
+}
+
+async function withUpload<T>(
+  uploadId: string,
+  path: readonly string[],
+  context: Context,
+  read: (bytes: Uint8Array, name: string, path: readonly string[]) => T,
+): Promise<T> {
   const upload = await takeUpload(uploadId, path, context);
   let isUsed = false;
   try {
     if (upload.sizeBytes > MAX_TEXT_BYTES) {
-      const message = `${upload.filename} is larger than a text file may be, ${MAX_TEXT_BYTES} bytes.`;
+      const message = `${upload.filename} is larger than such a file may be, ${MAX_TEXT_BYTES} bytes.`;
       throw new GatewayError('BAD_USER_INPUT', message, { path, validation: 'OUT_OF_RANGE' });
     }
-    const decoded = decode(await buffer(upload.open()), upload.filename, path);
+    const decoded = read(await buffer(upload.open()), upload.filename, path);
     isUsed = isMutation(path);
     return decoded;
   } finally {

@@ -14,6 +14,15 @@ export const ProjectFileInput = builder.inputType('ProjectFileInput', {
   }),
 });
 
+export const LoadFileInput = builder.inputType('LoadFileInput', {
+  description: 'A workbook of loads (.xlsx), given in one of these ways.',
+  isOneOf: true,
+  fields: (t) => ({
+    file: t.field({ type: 'File', description: SENT_ALONG }),
+    uploadId: t.id({ description: UPLOADED }),
+  }),
+});
+
 export const TextFileInput = builder.inputType('TextFileInput', {
   description: 'A text file, given in one of these ways.',
   isOneOf: true,

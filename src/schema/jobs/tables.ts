@@ -42,6 +42,15 @@ builder.objectFields(ConnectionItem, (t) => ({
     resolve: (connection, args, context) =>
       tables.connectionChecks(connection, args.format ?? 'csv', context),
   }),
+  loadsTable: t.field({
+    type: DownloadLink,
+    description:
+      'Its load effects, one row for each end of a member, with forces in kN and moments in kNm. Edited, it goes back with `updateLoadsFromTable`.',
+    args: { format: t.arg({ ...format, defaultValue: 'xlsx' }) },
+    ...costs(['GetProjectData', 'GetMembers', 'GetLoadEffects'], 'DOWNLOAD'),
+    resolve: (connection, args, context) =>
+      tables.connectionLoads(connection, args.format ?? 'xlsx', context),
+  }),
   runsTable: t.field({
     type: DownloadLink,
     description: 'The calculations of `runs`, one a row, newest first. Never asks the service.',
