@@ -7,10 +7,14 @@ import { join } from 'node:path';
 import { demonstrations } from '@connection-gateway/contract/project';
 import type { Generation } from '@connection-gateway/sandbox/generation/served';
 import { describe, expect, onTestFinished } from 'vitest';
+import { openAccess } from '../../src/auth/access.ts';
 import { check } from '../../src/commands/check/check.ts';
 import type { CheckLine } from '../../src/commands/check/checklist.ts';
 import type { CheckOrder } from '../../src/config/check-flags.ts';
+import { createGateway } from '../../src/http/gateway.ts';
+import { schema } from '../../src/schema/index.ts';
 import { test as guarded } from '../auth/edge.ts';
+import { openOn } from '../support/send.ts';
 import { test } from '../support/test.ts';
 import { tlsFront } from '../support/tls/tls-front.ts';
 import { startStub } from '../upstream/stub.ts';
@@ -238,6 +242,29 @@ describe('the check of a gateway', () => {
     expect(code).toBe(2);
     expect(lines).toEqual(['ok gateway: It is ready.', 'fail sign-in: The token has expired.']);
     expect(advice['sign-in']).toContain('GATEWAY_KEY');
+  });
+
+  test('that runs recorded documents only tells its health, and opens no file', async ({
+    services,
+    shared,
+  }) => {
+    const access = openAccess(services);
+    const listener = await openOn(
+      createGateway({
+        ...{ schema, access, shared, corsOrigins: [], graphiql: false, introspection: false },
+        documents: { documents: null, only: true },
+      }),
+    );
+    onTestFinished(() => listener.close());
+
+    const { code, lines } = await checked(listener.url, { file: 'Hall.ideaCon' });
+
+    expect(code).toBe(0);
+    expect(lines).toEqual([
+      'skip open: Files are opened at the address of a service, not at that of a gateway.',
+      'ok gateway: It is ready.',
+      'skip sign-in: The gateway runs recorded documents only, and tells no more than this.',
+    ]);
   });
 
   guarded('names the roles of a key', async ({ user, listener }) => {

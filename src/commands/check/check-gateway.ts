@@ -19,7 +19,9 @@ const Health = z.object({
 });
 const Answer = z.object({
   data: z.unknown().optional(),
-  errors: z.array(z.object({ message: z.string() })).optional(),
+  errors: z
+    .array(z.object({ message: z.string(), extensions: z.object({ code: z.string() }).optional() }))
+    .optional(),
 });
 const Asked = z.object({
   viewer: z.object({ name: z.string(), roles: z.array(z.string()) }),
@@ -89,13 +91,20 @@ export async function gatewayAt({ url, key }: CheckOrder, signal: AbortSignal): 
 }
 
 /** Looks whether a gateway can be used, by whom, and what stands behind it. */
-export async function checkGateway(gateway: FoundGateway, list: Checklist): Promise<void> {
+export async function checkGateway(
+  gateway: FoundGateway,
+  { file }: CheckOrder,
+  list: Checklist,
+): Promise<void> {
   const { health, ask, get, close } = gateway;
   try {
+    if (file !== null)
+      list.skip('open', 'Files are opened at the address of a service, not at that of a gateway.');
     await list.step('gateway', async () => healthFinding(health));
     const asked = await list.step('sign-in', async () => {
       const answer = answerOf(await ask(ASK), Asked);
-      if (typeof answer === 'string') return { level: 'fail', text: answer, advice: keyAdvice };
+      if ('refusal' in answer)
+        return answer.isUntrusted ? untrusted : { level: 'fail', text: answer.refusal, advice: keyAdvice };
       const { name, roles } = answer.viewer;
       return {
         text: `${name}, with the roles ${roles.map((role) => role.toLowerCase()).join(', ')}.`,
@@ -118,6 +127,17 @@ export async function checkGateway(gateway: FoundGateway, list: Checklist): Prom
   }
 }
 
+/** Why there are no data. */
+interface Refused {
+  refusal: string;
+  /** Whether the gateway runs recorded documents only, and these are none. */
+  isUntrusted: boolean;
+}
+
+const untrusted = {
+  level: 'skip',
+  text: 'The gateway runs recorded documents only, and tells no more than this.',
+} as const;
 const keyAdvice =
   'Give the key or token of a user in GATEWAY_KEY; roles of keys are given with --create-api-key.';
 
@@ -138,14 +158,18 @@ function healthFinding({ ready, reason, degraded, warning }: FoundGateway['healt
 }
 
 /** The data of an answer; where there are none, why. */
-function answerOf<T extends z.ZodType>({ status, text }: Reply, shape: T): z.output<T> | string {
+function answerOf<T extends z.ZodType<object>>({ status, text }: Reply, shape: T): z.output<T> | Refused {
   const answer = Answer.safeParse(jsonOf(text));
   const [error] = answer.data?.errors ?? [];
-  if (error !== undefined) return error.message;
+  if (error !== undefined)
+    return { refusal: error.message, isUntrusted: error.extensions?.code === 'DOCUMENT_NOT_TRUSTED' };
   const data = shape.safeParse(answer.data?.data);
   return data.success
     ? data.data
-    : `The gateway answers with status ${status}, and with something else than data.`;
+    : {
+        refusal: `The gateway answers with status ${status}, and with something else than data.`,
+        isUntrusted: false,
+      };
 }
 
 function machinesFinding(machines: z.infer<typeof Asked>['service']['machines']): StepFinding<never> {
@@ -158,8 +182,8 @@ function machinesFinding(machines: z.infer<typeof Asked>['service']['machines'])
   };
 }
 
-function snapshotFinding(kept: z.infer<typeof Kept> | string): StepFinding<never> {
-  if (typeof kept === 'string') return { level: 'fail', text: kept };
+function snapshotFinding(kept: z.infer<typeof Kept> | Refused): StepFinding<never> {
+  if ('refusal' in kept) return { level: 'fail', text: kept.refusal };
   const [project] = kept.projects.nodes;
   if (project === undefined)
     return { level: 'skip', text: 'This user has no open project to tell by whether snapshots are kept.' };

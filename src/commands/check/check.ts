@@ -28,7 +28,7 @@ export async function check(order: CheckOrder, write: (text: string) => void): P
   const list = createChecklist((line) => (order.isJson ? undefined : write(textOf(line))));
   const gateway = await gatewayAt(order, interruption.signal);
   if (gateway === null) await checkService(order, list, interruption.signal);
-  else await checkGateway(gateway, list);
+  else await checkGateway(gateway, order, list);
   for (const signal of signals) process.off(signal, interrupt);
   const lines = list.lines();
   const worst =

@@ -15,7 +15,7 @@ import { toXlsx } from '../../tables/xlsx.ts';
 import type { RateLimitedLog } from '../../util/rate-limited-log.ts';
 import { fileProblem } from '../files/file-problem.ts';
 import { type Pace, sendStream } from '../files/send-stream.ts';
-import { setCorsHeaders } from '../request/cors.ts';
+import { answerPreflight, setCorsHeaders } from '../request/cors.ts';
 import { type Refusal, refuse, unexpected } from '../request/refuse.ts';
 
 interface TableRoute {
@@ -57,6 +57,7 @@ const challenge = { 'www-authenticate': 'Basic realm="connection-gateway", chars
 export function createTableRoute({ access, log, corsOrigins, pace, mostCalls, admitFile }: TableRoute) {
   return async (req: IncomingMessage, res: ServerResponse, call: Call): Promise<void> => {
     setCorsHeaders(res, req.headers, corsOrigins);
+    if (req.method === 'OPTIONS') return answerPreflight(res);
     if (req.method !== 'GET' && req.method !== 'HEAD') return refuse(req, res, needsGet);
     try {
       const asked = askedIn(req.url ?? '');
