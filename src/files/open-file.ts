@@ -5,6 +5,7 @@ import type { TemplateCache } from '../templates/template-cache.ts';
 import type { Upstream } from '../upstream/client.ts';
 import type { FileFromService } from '../upstream/http/bodies/file.ts';
 import type { Files } from './files.ts';
+import { type BatchFileSources, openBatchOutput, openBatchZip } from './open-batch.ts';
 import { openTable, type TableSources } from './open-table.ts';
 import { pictureBytes } from './picture.ts';
 import { type SceneSources, sceneModel, scenePicture, sceneRevision } from './scene-files.ts';
@@ -25,7 +26,7 @@ export interface FileBytes {
   bytes: Buffer;
 }
 
-export interface FileSources extends SceneSources, TableSources {
+export interface FileSources extends SceneSources, TableSources, BatchFileSources {
   events: SceneSources['events'] & TableSources['events'] & Parameters<typeof sceneRevision>[1];
   files: Pick<Files, 'pictures'>;
   templates: TemplateCache;
@@ -38,10 +39,13 @@ export interface FileSources extends SceneSources, TableSources {
 export async function openFile(target: FileTarget, sources: FileSources): Promise<FileStream | FileBytes> {
   const { upstream, templates, captures, mayCalculate } = sources;
   const table = tableFormatOf(target.file);
-  if (table !== null && target.of !== 'library' && target.of !== 'capture')
+  if (table !== null && target.of !== 'library' && target.of !== 'capture' && target.of !== 'batch-output')
     return await openTable(target, table, sources);
   switch (target.of) {
     case 'batch':
+      return await openBatchZip(target.jobId, sources);
+    case 'batch-output':
+      return await openBatchOutput(target, sources);
     case 'study':
     case 'design-run':
       throw new GatewayError('NOT_FOUND', 'There is no such file of a job.');

@@ -23,7 +23,7 @@ export interface TableSources {
 
 /** Makes a table and begins to write it. Throws `GatewayError` before anything is written. */
 export async function openTable(
-  target: Exclude<FileTarget, { of: 'library' | 'capture' }>,
+  target: Exclude<FileTarget, { of: 'library' | 'capture' | 'batch-output' }>,
   format: TableFormat,
   sources: TableSources,
 ): Promise<FileStream> {
@@ -34,7 +34,7 @@ export async function openTable(
 }
 
 async function tableOf(
-  target: Exclude<FileTarget, { of: 'library' | 'capture' }>,
+  target: Exclude<FileTarget, { of: 'library' | 'capture' | 'batch-output' }>,
   { upstream, events, jobs }: TableSources,
 ): Promise<Table> {
   if (target.of === 'study') {

@@ -26,7 +26,7 @@ const connectionFiles = [
 const libraryFiles = ['picture.png', 'template.contemp'] as const;
 
 const studyFiles = ['study.csv', 'study.xlsx'] as const;
-const batchFiles = ['batch.csv', 'batch.xlsx'] as const;
+const batchFiles = ['batch.csv', 'batch.xlsx', 'files.zip'] as const;
 const designRunFiles = ['candidates.csv', 'candidates.xlsx'] as const;
 
 export type ProjectFile = (typeof projectFiles)[number];
@@ -64,6 +64,7 @@ export type FileTarget =
   | { of: 'library'; file: (typeof libraryFiles)[number]; designSetId: string; designItemId: string }
   | { of: 'capture'; file: 'template.contemp'; captureId: string }
   | { of: 'batch'; file: (typeof batchFiles)[number]; jobId: string }
+  | { of: 'batch-output'; file: string; jobId: string }
   | { of: 'study'; file: (typeof studyFiles)[number]; jobId: string }
   | { of: 'design-run'; file: (typeof designRunFiles)[number]; jobId: string };
 
@@ -115,6 +116,8 @@ export function pathOf(target: FileTarget): string {
       return `/files/captured/${target.captureId}.contemp`;
     case 'study':
       return `/files/studies/${target.jobId}/${target.file}`;
+    case 'batch-output':
+      return `/files/batches/${target.jobId}/outputs/${target.file}`;
     case 'batch':
       return `/files/batches/${target.jobId}/${target.file}`;
     case 'design-run':
@@ -142,6 +145,7 @@ const libraryPath = new RegExp(`^/files/library/${guid}/${guid}\\.(\\w+)$`);
 const capturePath = new RegExp(`^/files/captured/${guid}\\.contemp$`);
 const studyPath = new RegExp(`^/files/studies/${guid}/([\\w.-]+)$`);
 const batchPath = new RegExp(`^/files/batches/${guid}/([\\w.-]+)$`);
+const batchOutputPath = new RegExp(`^/files/batches/${guid}/outputs/(out-[\\w.-]+)$`);
 const designRunPath = new RegExp(`^/files/design-runs/${guid}/([\\w.-]+)$`);
 
 /** The file behind an address; null when there is none. Undoes `pathOf` and `paramsOf`. */
@@ -172,6 +176,8 @@ export function targetAt(path: string, params: URLSearchParams): FileTarget | nu
   const [, batchId = '', batchName] = batchPath.exec(path) ?? [];
   const batchFile = batchFiles.find((file) => file === batchName);
   if (batchFile !== undefined) return { of: 'batch', file: batchFile, jobId: batchId };
+  const [, outputId = '', output] = batchOutputPath.exec(path) ?? [];
+  if (output !== undefined) return { of: 'batch-output', file: output, jobId: outputId };
   const [, captureId] = capturePath.exec(path) ?? [];
   return captureId === undefined ? null : { of: 'capture', file: 'template.contemp', captureId };
 }

@@ -117,7 +117,15 @@ const error = z.object({
   missing: z.object({ typeName: z.string(), givenId: z.string() }).nullable(),
 });
 
-const batchStep = z.object({ kind: z.literal('CALCULATE'), onlyOutdated: z.boolean() });
+const batchStep = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('CALCULATE'), onlyOutdated: z.boolean() }),
+  z.object({
+    kind: z.literal('REPORT'),
+    format: z.enum(['PDF', 'WORD', 'HTML_ZIP']),
+    perConnection: z.boolean(),
+  }),
+  z.object({ kind: z.literal('SAVE'), onlyPassed: z.boolean() }),
+]);
 
 const batchItem = item.extend({
   jobId: z.string(),
@@ -131,7 +139,9 @@ const batchItem = item.extend({
   connection: connection.nullable(),
   name: text,
   done: z.number(),
-  step: z.enum(['OPEN', 'CALCULATE']).nullable(),
+  step: z.enum(['OPEN', 'CALCULATE', 'REPORT', 'SAVE']).nullable(),
+  files: z.array(z.object({ path: z.string(), name: z.string() })),
+  skipped: z.array(z.literal('SAVE')),
   attempts: z.number(),
   seconds: z.number(),
   error: error.nullable(),

@@ -2,6 +2,7 @@ import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { DesignItem } from '../upstream/model/library.ts';
 import type { ParameterValidationFailure } from '../upstream/model/parameter.ts';
 import type { ResultSummary, SummaryCheck } from '../upstream/model/results.ts';
+import type { ReportFormat } from '../upstream/model/service.ts';
 import type { MappingEdit, TemplateIssue } from '../upstream/model/template.ts';
 import type { WeldSizingMethod } from '../upstream/model/words.ts';
 import type { CodedError } from './coded-error.ts';
@@ -156,11 +157,35 @@ export interface BatchOptions {
   maxItems: number;
 }
 
-export type BatchStep = {
-  kind: 'CALCULATE';
-  /** Connections whose results are current keep them. */
-  onlyOutdated: boolean;
-};
+export type BatchStep =
+  | {
+      kind: 'CALCULATE';
+      /** Connections whose results are current keep them. */
+      onlyOutdated: boolean;
+    }
+  | {
+      kind: 'REPORT';
+      format: ReportFormat;
+      /** One for each connection, in place of one for the connections of a project. */
+      perConnection: boolean;
+    }
+  | {
+      kind: 'SAVE';
+      /** Only projects of which all connections pass. */
+      onlyPassed: boolean;
+    };
+
+/** Whether a step is done once for all connections of a project. */
+export const isOfProject = (step: BatchStep): boolean =>
+  step.kind === 'SAVE' || (step.kind === 'REPORT' && !step.perConnection);
+
+/** A file that a batch has made. */
+export interface BatchOutput {
+  /** Its name among the files of the batch. */
+  path: string;
+  /** Its name for people, below the folder of its source. */
+  name: string;
+}
 
 /** One connection of a batch. */
 export interface BatchItem extends Step {
@@ -188,6 +213,10 @@ export interface BatchItem extends Step {
   /** What the service answered, and when. */
   summary: ResultSummary | null;
   calculatedAt: Date | null;
+  /** What was made of it, and of its project. */
+  files: readonly BatchOutput[];
+  /** Steps that were left out, because it does not pass. */
+  skipped: readonly 'SAVE'[];
 }
 
 export interface BatchSource {

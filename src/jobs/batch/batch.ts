@@ -4,6 +4,7 @@ import { isStepFailure } from '../solve.ts';
 import type { BatchContext } from './batch-context.ts';
 import { doItem, type ItemTools } from './do-item.ts';
 import { closeProject, openSource, ownProjects, reopenSource, type SourceTools } from './open-source.ts';
+import { doProjectStep } from './project-step.ts';
 
 export interface BatchTools extends ItemTools, SourceTools {
   /** Sources worked on at once. */
@@ -73,14 +74,24 @@ async function doSource(given: readonly number[], { context, stop, tools, note }
   }
   const reopen = source.file === null ? null : () => reopenSource(source.order, context, tools);
   try {
-    for (const index of items) {
-      if (stop.aborted) return;
-      note(await doItem(index, { context, stop, tools, reopen }));
+    const doing = { context, stop, tools, reopen };
+    for (let end: unknown = null; end !== 'NOTHING'; ) {
+      for (const index of items) {
+        if (stop.aborted) return;
+        if (isOpenItem(await context.job(), index)) note(await doItem(index, doing));
+      }
+      end = await doProjectStep(source.order, doing);
+      if (end !== 'NOTHING') note(end);
     }
   } finally {
     if (source.file !== null && !(await isLeft(context))) await closeSource(source.order, context, tools);
   }
 }
+
+const isOpenItem = ({ steps }: Batch, index: number): boolean => {
+  const item = steps[index];
+  return item !== undefined && !isSettled(item);
+};
 
 /** Whether another process goes on with the batch. */
 const isLeft = async (context: BatchContext): Promise<boolean> =>

@@ -19,6 +19,8 @@ export interface JobFiles {
   /** Writes a file. `CONFLICT` when there is no room. */
   put(jobId: string, name: string, content: Readable): Promise<void>;
   open(jobId: string, name: string): Readable;
+  /** Where it lies. */
+  pathOf(jobId: string, name: string): string;
   remove(jobId: string, name: string): Promise<void>;
   /** Removes all files of a batch. */
   forget(jobId: string): void;
@@ -82,6 +84,7 @@ export function createJobFiles(dir: string | null, maxBytes: number): JobFiles {
       }
     },
     open: (jobId, name) => createReadStream(pathOf(jobId, name)),
+    pathOf,
     remove,
     forget(jobId) {
       if (made === null) return;

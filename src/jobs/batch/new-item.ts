@@ -24,4 +24,6 @@ export const newBatchItem = (target: BatchTarget, index: number, jobId: string):
   passed: null,
   summary: null,
   calculatedAt: null,
+  files: [],
+  skipped: [],
 });

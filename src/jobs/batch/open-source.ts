@@ -6,9 +6,9 @@ import { type Batch, type BatchItem, isSettled } from '../job.ts';
 import { failureOf } from '../solve.ts';
 import type { BatchContext } from './batch-context.ts';
 import type { BatchFolders } from './batch-folders.ts';
-import { isWorthATry } from './do-item.ts';
 import type { JobFiles } from './job-files.ts';
 import { newBatchItem } from './new-item.ts';
+import { isWorthATry } from './tried.ts';
 
 export interface SourceTools {
   files: JobFiles;

@@ -116,11 +116,20 @@ export function captureDownload({ captureId, name }: StoredTemplate, context: Co
   return link({ of: 'capture', file: 'template.contemp', captureId }, name ?? 'template', context);
 }
 
-export function link(target: FileTarget, stem: string, { files, baseUrl, principal }: Context): DownloadLink {
+export function link(target: FileTarget, stem: string, context: Context): DownloadLink {
   // `C1.ifc` needs no more words, `C1-report.pdf` does.
   const isPlain = /^(?:project|model|template|picture)\./.test(target.file);
   const ending = isPlain ? `.${extensionOf(target.file)}` : `-${target.file}`;
-  const filename = safeFilename(stem, ending, 'download');
+  return fileLink(target, safeFilename(stem, ending, 'download'), context);
+}
+
+/** A link to a file that has its name. */
+export function fileLink(
+  target: FileTarget,
+  given: string,
+  { files, baseUrl, principal }: Context,
+): DownloadLink {
+  const filename = safeFilename(given, '', 'download');
   return files.links.sign(target, filename, baseUrl, {
     mayCalculate: principal.roles.has('calculate'),
     until: principal.until,

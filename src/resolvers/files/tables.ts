@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
 import type { DownloadLink } from '../../files/links.ts';
-import type { Batch, ConnectionDesignRun, ParameterStudy } from '../../jobs/job.ts';
+import type { Batch, BatchItem, ConnectionDesignRun, ParameterStudy } from '../../jobs/job.ts';
 import type { TableFormat } from '../../tables/table.ts';
 import type { ConnectionHandle } from '../connections/connection.ts';
 import type { ProjectHandle } from '../projects/project.ts';
-import { connectionDownload, link, stemOf } from './download.ts';
+import { connectionDownload, fileLink, link, stemOf } from './download.ts';
 
 /** The checks of all connections of a project, made when the link is followed. */
 export function projectChecks(project: ProjectHandle, format: TableFormat, context: Context): DownloadLink {
@@ -46,6 +46,18 @@ export function designCandidates(
     `connection-${connection.connectionId}`,
     context,
   );
+}
+
+/** What was made of an item, and of its project. */
+export const itemFiles = ({ jobId, files }: BatchItem, context: Context): DownloadLink[] =>
+  files.map(({ path, name }) =>
+    fileLink({ of: 'batch-output', file: path, jobId }, name.replace(/^.*\//s, ''), context),
+  );
+
+/** All files that a batch has made so far, as a zip; null while there are none. */
+export function batchFiles({ jobId, name, steps }: Batch, context: Context): DownloadLink | null {
+  if (!steps.some(({ files }) => files.length > 0)) return null;
+  return link({ of: 'batch', file: 'files.zip', jobId }, name ?? 'batch', context);
 }
 
 /** The items of a batch as far as they are when the link is followed. */

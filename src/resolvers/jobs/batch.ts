@@ -5,7 +5,15 @@ import type { TakenUpload } from '../../files/upload.ts';
 import type { BatchTarget } from '../../jobs/batch/new-item.ts';
 import { bySource, statusOfItem } from '../../jobs/batch/outcome.ts';
 import { errorOf } from '../../jobs/coded-error.ts';
-import type { Batch, BatchItem, BatchSource, BatchStep, JobState } from '../../jobs/job.ts';
+import {
+  type Batch,
+  type BatchItem,
+  type BatchSource,
+  type BatchStep,
+  isOfProject,
+  type JobState,
+} from '../../jobs/job.ts';
+import type { ReportFormat } from '../../upstream/model/service.ts';
 import { type ConnectionFilter, filterConnections } from '../connections/list.ts';
 import { encodeId, projectIdOf } from '../kit/ids.ts';
 import { type Page, type PageArgs, paginate } from '../kit/paging.ts';
@@ -24,6 +32,8 @@ interface BatchSourceInput {
 
 interface BatchStepInput {
   calculate?: Maybe<{ onlyOutdated: boolean }>;
+  report?: Maybe<{ format: ReportFormat; perConnection: boolean }>;
+  save?: Maybe<{ onlyPassed: boolean }>;
 }
 
 interface StartBatchInput {
@@ -125,10 +135,16 @@ function refuseUnless(
   if (!holds) throw new MutationError(invalidInput({ code, message, path: ['input', ...path] }));
 }
 
-const stepOf = ({ calculate }: BatchStepInput): BatchStep => ({
-  kind: 'CALCULATE',
-  onlyOutdated: calculate?.onlyOutdated ?? true,
-});
+function stepOf({ calculate, report, save }: BatchStepInput, index: number): BatchStep {
+  if (report != null) {
+    const path = ['steps', String(index), 'report', 'format'];
+    const message = 'HTML_ZIP exists only for a single connection; set perConnection.';
+    refuseUnless(report.format !== 'HTML_ZIP' || report.perConnection, 'OUT_OF_RANGE', message, path);
+    return { kind: 'REPORT', ...report };
+  }
+  if (save != null) return { kind: 'SAVE', ...save };
+  return { kind: 'CALCULATE', onlyOutdated: calculate?.onlyOutdated ?? true };
+}
 
 /** The connections of the projects, in the order given and that of each project. */
 async function targetsOf(
@@ -198,9 +214,15 @@ export function errorsOfItem({ error, failure, connection, source }: BatchItem):
 
 /** Calls of the service for the whole plan, at most, as far as connections are known: results that are known to be outdated save one, current ones two. */
 export function plannedCallsOf({ steps, plan }: Batch): number {
-  const calls = ({ onlyOutdated }: BatchStep) => (onlyOutdated ? 3 : 2);
+  const calls = (step: BatchStep) =>
+    step.kind === 'CALCULATE' ? (step.onlyOutdated ? 3 : 2) : isOfProject(step) ? 0 : 1;
   const each = plan.reduce((sum, step) => sum + calls(step), 0);
+  const sources = new Set(steps.map(({ source }) => source.order)).size;
   const files = new Set(steps.flatMap(({ source }) => (source.file === null ? [] : [source.order])));
   // Each file is opened and closed.
-  return steps.filter(({ connection }) => connection !== null).length * each + 2 * files.size;
+  return (
+    steps.filter(({ connection }) => connection !== null).length * each +
+    2 * files.size +
+    plan.filter(isOfProject).length * sources
+  );
 }

@@ -4,6 +4,7 @@ import type * as model from '../../jobs/job.ts';
 import * as batches from '../../resolvers/jobs/batch.ts';
 import { machineNamed } from '../../resolvers/machines.ts';
 import { ConnectionFilter } from '../connections/list.ts';
+import { ReportFormat } from '../files/report.ts';
 import { builder } from '../kit/builder.ts';
 import { ConnectionStatus } from '../kit/enums.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
@@ -16,7 +17,12 @@ import { JobState } from './job.ts';
 
 const BatchStepKind = builder.enumType('BatchStepKind', {
   description: 'What a batch does with a connection.',
-  values: { OPEN: { description: 'Opens its file.' }, CALCULATE: { description: 'Calculates it.' } } as const,
+  values: {
+    OPEN: { description: 'Opens its file.' },
+    CALCULATE: { description: 'Calculates it.' },
+    REPORT: { description: 'Makes a report of it, or of all connections of its project.' },
+    SAVE: { description: 'Keeps its project as a file.' },
+  } as const,
 });
 
 export const BatchItem = builder.objectRef<model.BatchItem>('BatchItem').implement({
@@ -77,6 +83,11 @@ export const BatchItem = builder.objectRef<model.BatchItem>('BatchItem').impleme
       nullable: true,
       description: 'The check that decides: one that fails, else the one with the highest utilisation.',
       resolve: outcome.governingOfItem,
+    }),
+    skipped: t.field({
+      type: [BatchStepKind],
+      description: 'Steps that were left out, because its project does not pass.',
+      resolve: ({ skipped }) => [...skipped],
     }),
     attempts: t.exposeInt('attempts', {
       description: 'Tries of the last step. One that the service could not take is tried up to three times.',
@@ -182,11 +193,44 @@ const BatchCalculateInput = builder.inputType('BatchCalculateInput', {
   }),
 });
 
+const BatchReportInput = builder.inputType('BatchReportInput', {
+  description: 'Makes reports.',
+  fields: (t) => ({
+    format: t.field({
+      type: ReportFormat,
+      required: true,
+      defaultValue: 'PDF',
+      description: 'Form of the report; HTML_ZIP for single connections only.',
+    }),
+    perConnection: t.boolean({
+      required: true,
+      defaultValue: false,
+      description: 'One for each connection, in place of one for the connections of each project.',
+    }),
+  }),
+});
+
+const BatchSaveInput = builder.inputType('BatchSaveInput', {
+  description: 'Keeps projects as files.',
+  fields: (t) => ({
+    onlyPassed: t.boolean({
+      required: true,
+      defaultValue: false,
+      description: 'Only projects of which all connections pass; the others say so in `skipped`.',
+    }),
+  }),
+});
+
 const BatchStepInput = builder.inputType('BatchStepInput', {
   description: 'One step, of one of these kinds.',
   isOneOf: true,
   fields: (t) => ({
     calculate: t.field({ type: BatchCalculateInput, description: 'Calculates the connection.' }),
+    report: t.field({
+      type: BatchReportInput,
+      description: 'Makes a report; the service calculates connections that have no results.',
+    }),
+    save: t.field({ type: BatchSaveInput, description: 'Keeps the project as a file, as it is then.' }),
   }),
 });
 
@@ -194,7 +238,19 @@ mutation('startBatch', {
   description:
     'Does the same steps for many connections, in several projects at once. Answers at once; follow it with `jobProgress`. An item that fails does not stop the others. Other jobs of these projects get their turn between two connections.',
   role: 'calculate',
-  ops: ['GetProjectData', 'OpenProject', 'GetResults', 'Calculate', 'CloseProject'],
+  ops: [
+    'GetProjectData',
+    'OpenProject',
+    'GetResults',
+    'Calculate',
+    'GeneratePdf',
+    'GenerateWord',
+    'GenerateHtmlZip',
+    'GeneratePdfForMutliple',
+    'GenerateWordForMultiple',
+    'DownloadProject',
+    'CloseProject',
+  ],
   input: builder.inputType('StartBatchInput', {
     description: 'Input of `startBatch`.',
     fields: (t) => ({

@@ -3,7 +3,7 @@ import { costs } from '../cost/declared-cost.ts';
 import { DownloadLink } from '../files/download-link.ts';
 import { builder } from '../kit/builder.ts';
 import { ConnectionItem, Project } from '../kit/refs.ts';
-import { Batch } from './batch.ts';
+import { Batch, BatchItem } from './batch.ts';
 import { ConnectionDesignRun } from './design-run.ts';
 import { ParameterStudy } from './parameter-study.ts';
 
@@ -79,7 +79,22 @@ builder.objectFields(ConnectionDesignRun, (t) => ({
   }),
 }));
 
+builder.objectFields(BatchItem, (t) => ({
+  files: t.field({
+    type: [DownloadLink],
+    description: 'Reports and saved projects of it, and those of its project. Never asks the service.',
+    resolve: (item, _args, context) => tables.itemFiles(item, context),
+  }),
+}));
+
 builder.objectFields(Batch, (t) => ({
+  files: t.field({
+    type: DownloadLink,
+    nullable: true,
+    description:
+      'All reports and saved projects so far as a zip, a folder for each file or project; null while there are none. Never asks the service.',
+    resolve: (batch, _args, context) => tables.batchFiles(batch, context),
+  }),
   table: t.field({
     type: DownloadLink,
     description:

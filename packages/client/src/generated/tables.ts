@@ -458,6 +458,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
     "slottedHoles"
   ],
   "Batch": [
+    "files",
     "progress",
     "table",
     "verdicts"
