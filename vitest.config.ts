@@ -30,6 +30,8 @@ const inNode = (
     // No module holds state, so test files may share them: loading them once for all files halves the run.
     isolate: false,
     execArgv: ['--conditions=source'],
+    // A library whose own sources the condition means.
+    server: { deps: { inline: [/\/@modelcontextprotocol\/client\//, /\/eventsource\//] } },
     testTimeout: 120_000,
     hookTimeout: 120_000,
     retry,

@@ -5,6 +5,12 @@ import { z } from 'zod';
 /** The built dashboard: beside the bundle that is started, and beside the sources. */
 export const dashboardFolder = fileURLToPath(new URL('../dist/dashboard/', import.meta.url));
 
+/** Documents that are tools of `/mcp`; they are packed with the gateway. */
+export const toolsFolder = fileURLToPath(new URL('../src/http/mcp/tools/', import.meta.url));
+
+/** `GLOSSARY.md`, read when it is asked for. */
+export const glossary = (): string => readFileSync(new URL('../GLOSSARY.md', import.meta.url), 'utf8');
+
 /** Version of the gateway. */
 export function version(): string {
   const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');

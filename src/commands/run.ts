@@ -9,6 +9,8 @@ import { openDashboard } from '../http/dashboard/dashboard-files.ts';
 import type { Dashboard } from '../http/dashboard/use-dashboard.ts';
 import { createGateway } from '../http/gateway.ts';
 import { listen } from '../http/listen.ts';
+import type { McpSetting } from '../http/mcp/mcp-route.ts';
+import { readTools } from '../http/mcp/tool-documents.ts';
 import { untilStopped } from '../http/shutdown.ts';
 import { createBatchFolders } from '../jobs/batch/batch-folders.ts';
 import { createLocalQueues } from '../jobs/steps/local-queues.ts';
@@ -16,7 +18,8 @@ import { createLog } from '../log.ts';
 import type { LogOutput } from '../log-output.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { openTracing, type Tracing } from '../metrics/tracing/tracing.ts';
-import { dashboardFolder, version } from '../package-files.ts';
+import { dashboardFolder, glossary, toolsFolder, version } from '../package-files.ts';
+import type { OperationLimits } from '../pipeline/admission/admission.ts';
 import { openTrustedDocuments } from '../pipeline/documents/trusted-documents.ts';
 import { usualAnswerLimits } from '../pipeline/idempotency/answer-store.ts';
 import { createAnswerStore } from '../pipeline/idempotency/process-answer-store.ts';
@@ -103,14 +106,10 @@ export async function run(config: Config, output: LogOutput): Promise<number> {
     shared,
     corsOrigins: config.corsOrigins,
     graphiql: config.graphiql === 'on',
+    mcp: toolsOf(config),
     introspection: config.introspection === 'on',
     publicUrl: config.publicUrl,
-    limits: {
-      inProgress: config.maxOperations,
-      timeoutMs: config.operationTimeoutMs,
-      cost: config.maxOperationCost,
-      pointsPerMinute: config.rateLimitPoints,
-    },
+    limits: limitsOfOperations(config),
     snapshotsRequired: config.snapshotsRequired === 'on',
     documents: { documents, only: config.trustedDocumentsOnly === 'on' },
     metrics: metrics && { metrics, loopbackOnly: config.metrics === 'loopback', tenants: auth.tenants },
@@ -191,6 +190,19 @@ async function joinOthers(config: Config, folders: Snapshots | null, log: Logger
   });
   return cluster;
 }
+
+const limitsOfOperations = (config: Config): Partial<OperationLimits> => ({
+  inProgress: config.maxOperations,
+  timeoutMs: config.operationTimeoutMs,
+  cost: config.maxOperationCost,
+  pointsPerMinute: config.rateLimitPoints,
+});
+
+/** Null without tools for assistants. */
+const toolsOf = ({ mcp }: Config): McpSetting | null =>
+  mcp === 'off'
+    ? null
+    : { tools: readTools(toolsFolder, schema), mayChange: mcp === 'on', glossary, version: version() };
 
 /** Null without webhooks. */
 function openWebhooks(

@@ -326,6 +326,12 @@ export const settings = {
     },
   ),
   graphiql: choice('GRAPHIQL', 'The query page at /graphiql.', ['on', 'off'], { heading: 'Documents' }),
+  mcp: choice(
+    'MCP',
+    'Tools for assistants at /mcp (Model Context Protocol): none, those that read, or all; roles hold as everywhere.',
+    ['off', 'read', 'on'],
+    { heading: 'Documents', flag: 'mcp' },
+  ),
   introspection: choice('INTROSPECTION', 'Whether callers may read the schema.', ['on', 'off'], {
     heading: 'Documents',
   }),

@@ -24,6 +24,7 @@ import { useGraphiql } from './graphiql/use-graphiql.ts';
 import { useGraphiqlRefusal } from './graphiql/use-graphiql-refusal.ts';
 import { useIndex } from './graphiql/use-index.ts';
 import { createGraphqlRoute } from './graphql/graphql-route.ts';
+import { createMcpRoute, type McpSetting, withToolDocuments } from './mcp/mcp-route.ts';
 import { createMetricsRoute, type MetricsOptions } from './metrics-route.ts';
 import { noteOrigin } from './origin/csrf.ts';
 import { answerPreflight, setCorsHeaders } from './request/cors.ts';
@@ -46,6 +47,8 @@ export interface GatewayOptions {
   /** The page at `/`; null or left out, `/` leads to the query page. */
   dashboard?: Dashboard | null | undefined;
   introspection: boolean;
+  /** Tools for assistants at `/mcp`; null or left out, there are none. */
+  mcp?: McpSetting | null | undefined;
   /** Start of links to this gateway; null takes the Host of each request. */
   publicUrl?: string | null;
   /** Bounds of operations; what is left out is not bounded. */
@@ -93,7 +96,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     dashboard = null,
     compiling = usualCompiling,
   } = options;
-  const documents = documentsOf(options.documents ?? allDocuments, dashboard);
+  const { mcp = null } = options;
+  const documents = withToolDocuments(documentsOf(options.documents ?? allDocuments, dashboard), mcp);
   const { upstream, links, log, cluster = null } = options.shared;
   const ownerRoute = cluster === null ? null : createOwnerRoute(cluster, { access, links });
   const engine = () => upstream.engine() ?? 'UNKNOWN';
@@ -138,6 +142,13 @@ export function createGateway(options: GatewayOptions): Gateway {
     ...admission,
   });
   const answerGraphql = createGraphqlRoute({ pipeline, access, corsOrigins, observer, log: rateLimitedLog });
+  const answerMcp =
+    mcp === null
+      ? null
+      : createMcpRoute(mcp, {
+          ...{ access, corsOrigins, log: rateLimitedLog, pipeline, schema, engine },
+          ...{ isOpen: introspection && !documents.only, admitFile: admission.admitFile },
+        });
   const answerPage = createPages([
     readiness(options, ownCall, stopping.signal),
     ...pages(
@@ -169,6 +180,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       if (route === 'graphql') return await answerGraphql(req, res, call);
       if (route === 'tables') return await answerTable(req, res, call);
       if (route === 'files') return await answerFile(req, res, call);
+      if (route === 'mcp' && answerMcp !== null) return await answerMcp(req, res, call);
       if (route === 'metrics' && answerMetrics !== null) return await answerMetrics(req, res);
       if (route === 'page' && dashboard === null) return refuse(req, res, absent);
       if (isNowhere(route, path, req.method)) {
@@ -237,4 +249,5 @@ const documentsOf = (policy: DocumentPolicy, dashboard: Dashboard | null): Docum
 const isNowhere = (route: Route, path: string, method: string | undefined): boolean =>
   route === 'metrics' ||
   route === 'cluster' ||
+  route === 'mcp' ||
   (route === 'other' && !(path === '/' && (method === 'GET' || method === 'HEAD')));

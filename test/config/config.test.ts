@@ -45,6 +45,7 @@ const defaults = {
   userIdleMs: 3_600_000,
   dashboard: 'on',
   graphiql: 'on',
+  mcp: 'off',
   introspection: 'on',
   trustedDocuments: null,
   trustedDocumentsOnly: 'off',
@@ -187,7 +188,7 @@ describe('readConfig', () => {
     };
 
     expect(problemsOf(env, ['--port', '4e3', '--prot', '1', 'extra', '--host'])).toEqual([
-      '--prot is not known; there are --help, --version, --create-api-key, --roles, --record-documents, --out, --port, --host, --upstream, --fleet, --launch-command, --launch, --launch-count, --cors-origins, --snapshots, --api-keys, --allow-anonymous, --dashboard.',
+      '--prot is not known; there are --help, --version, --create-api-key, --roles, --record-documents, --out, --port, --host, --upstream, --fleet, --launch-command, --launch, --launch-count, --cors-origins, --snapshots, --api-keys, --allow-anonymous, --dashboard, --mcp.',
       '"1" is not expected; options start with --.',
       '"extra" is not expected; options start with --.',
       '--host needs a value.',

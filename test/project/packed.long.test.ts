@@ -73,7 +73,7 @@ describe('the packed gateway', () => {
     expect(
       files.filter(
         (file) =>
-          !/^(?:dist\/connection-gateway\.js(?:\.LEGAL\.txt)?|dist\/(?:graphiql|bullmq)\.js|dist\/dashboard\/[\w./-]+|schema\.graphql|CHANGELOG\.md|README\.md|package\.json)$/.test(
+          !/^(?:dist\/connection-gateway\.js(?:\.LEGAL\.txt)?|dist\/(?:graphiql|bullmq)\.js|dist\/dashboard\/[\w./-]+|schema\.graphql|GLOSSARY\.md|src\/http\/mcp\/tools\/[\w-]+\.graphql|CHANGELOG\.md|README\.md|package\.json)$/.test(
             file,
           ),
       ),
@@ -88,6 +88,7 @@ describe('the packed gateway', () => {
     expect(Object.keys(dependencies)).toEqual([
       '@gltf-transform/core',
       '@gltf-transform/extensions',
+      '@modelcontextprotocol/server',
       'ioredis',
     ]);
     expect(exports).toBeUndefined();

@@ -22,7 +22,14 @@ export interface OwnerRoute {
 }
 
 /** What is about projects of the caller. The query page has ids of them where there is no sign-in. */
-const routesOfCallers: ReadonlySet<Route> = new Set(['graphql', 'files', 'tables', 'schema', 'graphiql']);
+const routesOfCallers: ReadonlySet<Route> = new Set([
+  'graphql',
+  'files',
+  'tables',
+  'schema',
+  'graphiql',
+  'mcp',
+]);
 
 export function createOwnerRoute(
   { ownership, callers, redis }: Pick<Cluster, 'ownership' | 'callers' | 'redis'>,

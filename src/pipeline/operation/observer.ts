@@ -2,6 +2,7 @@
 export type Route =
   | 'graphql'
   | 'graphiql'
+  | 'mcp'
   | 'page'
   | 'schema'
   | 'files'
@@ -69,6 +70,7 @@ const routes: Readonly<Record<string, Route>> = {
   '/graphql': 'graphql',
   '/graphql/': 'graphql',
   '/graphiql': 'graphiql',
+  '/mcp': 'mcp',
   '/schema.graphql': 'schema',
   '/health/live': 'health',
   '/health/ready': 'health',
