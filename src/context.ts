@@ -25,7 +25,10 @@ export interface LockedProject {
  */
 export function createContext(services: Services, principal: Principal, call: RequestContext) {
   const { baseUrl, requestId, signal, dependencies } = call;
-  const { events, jobs, templates, captures, files, knownProjects } = trackServices(services, dependencies);
+  const { events, jobs, templates, captures, files, operator, knownProjects } = trackServices(
+    services,
+    dependencies,
+  );
   const upstream = services.upstream.bind(call);
   return {
     events,
@@ -35,6 +38,8 @@ export function createContext(services: Services, principal: Principal, call: Re
     files,
     batchFiles: services.batchFiles,
     batchFolders: services.batchFolders,
+    /** The work of all users. */
+    operator,
     /** Runs work under the lock of a project: no one else changes the project until it ends. */
     withLock: <T>(projectId: string, work: (own: LockedProject) => Promise<T>): Promise<T> =>
       upstream.withLock(projectId, (own) =>

@@ -13,6 +13,7 @@ import { createJobs, type Jobs } from './jobs/jobs.ts';
 import type { JobLimits } from './jobs/limits.ts';
 import { openMachineWorkers } from './jobs/machine-workers.ts';
 import type { JobObserver, JobTracer } from './jobs/observer.ts';
+import type { Operator } from './jobs/operator/operator.ts';
 import type { MachineQueues } from './jobs/steps/machine-queues.ts';
 import { type JobJournal, openJobJournal } from './jobs/store/job-journal.ts';
 import { createProjectEvents, type ProjectEvents } from './projects/events/project-events.ts';
@@ -54,6 +55,8 @@ export interface Shared {
   fileLifetimeMs: number;
   /** Where steps of jobs wait for machines. */
   machineQueues: MachineQueues;
+  /** What operators see of all users. */
+  operator: Operator;
   /** What this gateway has in common with others; null or left out, it is the only one. */
   cluster?: Cluster | null | undefined;
   /** Where open projects are copied to; without it what the service loses is gone. */
@@ -94,6 +97,8 @@ export interface Services {
   gatewayVersion: string;
   /** Calls one request may have in flight at once where the service has no bulk endpoint. */
   readConcurrency: number;
+  /** The work of all users. */
+  operator: Operator;
   /** Throws `OVERLOADED` while another gateway may work for the principal; to be called before anything is answered. */
   requireLease(): void;
 }
@@ -164,6 +169,7 @@ export function createServices(
     },
     shared.jobLimits,
   );
+  const leaveOperator = shared.operator.join({ id, name }, jobs);
   const subscriberCount = () => events.subscriberCount() + jobs.subscriberCount();
   const watch =
     shared.watchMs === undefined
@@ -192,14 +198,14 @@ export function createServices(
     files,
     ...{ batchFiles, batchFolders },
     writesInProgress,
-    gatewayVersion,
-    readConcurrency,
+    ...{ gatewayVersion, readConcurrency, operator: shared.operator },
     requireLease: lease === null ? () => {} : () => lease.demand(),
     subscriberCount,
     isInUse: () => events.projects() > 0 || isBusy(),
     isBusy,
     async close(graceMs) {
       await jobs.close(graceMs);
+      leaveOperator();
       clearInterval(watch);
       // Another gateway opens them from their snapshots, as its own.
       if (lease !== null) await upstream.projects.closeAtService();

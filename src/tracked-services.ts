@@ -3,7 +3,7 @@ import type { Services } from './services.ts';
 import type { ConnectionKey } from './upstream/model/keys.ts';
 
 /** What resolvers use of the gateway besides the service. */
-type TrackedServices = Pick<Services, 'events' | 'jobs' | 'templates' | 'captures' | 'files'> & {
+type TrackedServices = Pick<Services, 'events' | 'jobs' | 'templates' | 'captures' | 'files' | 'operator'> & {
   knownProjects: Services['upstream']['projects'];
 };
 
@@ -12,10 +12,10 @@ type TrackedServices = Pick<Services, 'events' | 'jobs' | 'templates' | 'capture
  * A way that is not listed here cannot be followed: what is made with it is made anew each time.
  */
 export function trackServices(services: Services, dependencies: Dependencies | undefined): TrackedServices {
-  const { events, jobs, templates, captures, files, upstream } = services;
+  const { events, jobs, templates, captures, files, operator, upstream } = services;
   const { projects } = upstream;
   if (dependencies === undefined)
-    return { events, jobs, templates, captures, files, knownProjects: projects };
+    return { events, jobs, templates, captures, files, operator, knownProjects: projects };
 
   const ofRecord = (projectId: string) =>
     dependencies.fact(`events of ${projectId}`, later(events, 'version', projectId));
@@ -106,6 +106,7 @@ export function trackServices(services: Services, dependencies: Dependencies | u
     templates: followed(dependencies, templates, {}),
     captures: followed(dependencies, captures, {}),
     files: followed(dependencies, files, {}),
+    operator: followed(dependencies, operator, {}),
   };
 }
 

@@ -20,7 +20,14 @@ export interface ForwardedCallers {
 const Payload = z.object({
   to: z.string(),
   caller: z
-    .object({ id: z.string(), name: z.string(), roles: z.array(z.enum(roles)), until: z.number().optional() })
+    .object({
+      id: z.string(),
+      name: z.string(),
+      roles: z.array(z.enum(roles)),
+      /** The role `operate`, apart: gateways of 2.0.0 do not read what has it in the list. */
+      operates: z.boolean().optional(),
+      until: z.number().optional(),
+    })
     .nullable(),
 });
 
@@ -31,7 +38,9 @@ export function createForwardedCallers(secret: string, gatewayId: string): Forwa
 
   return {
     sign(principal, to) {
-      const caller = principal === null ? null : { ...principal, roles: [...principal.roles] };
+      const listed = [...(principal?.roles ?? [])].filter((role) => role !== 'operate');
+      const operates = principal?.roles.has('operate') === true;
+      const caller = principal === null ? null : { ...principal, roles: listed, operates };
       const payload = Buffer.from(JSON.stringify({ to, caller })).toString('base64url');
       return `${payload}.${signatureOf(payload)}`;
     },
@@ -45,8 +54,9 @@ export function createForwardedCallers(secret: string, gatewayId: string): Forwa
       // One that was here before, at the same address.
       if (to !== gatewayId) throw new AccessDenied('moved', 'The request is for another gateway.');
       if (caller === null) return null;
-      const { until, ...identity } = caller;
-      return { ...identity, roles: new Set(caller.roles), ...(until === undefined ? {} : { until }) };
+      const { until, operates, ...identity } = caller;
+      const own = new Set([...caller.roles, ...(operates === true ? (['operate'] as const) : [])]);
+      return { ...identity, roles: own, ...(until === undefined ? {} : { until }) };
     },
   };
 }

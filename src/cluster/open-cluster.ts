@@ -55,7 +55,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   };
   const ownership = createOwnership({ redis, folders, log, ...times });
   const callers = createForwardedCallers(secret, redis.gatewayId);
-  const peers = createPeers(callers);
+  const peers = createPeers(callers, redis);
   const machineQueues = createBullmqQueues({ redis, log, holdAt: holdAt(redis, peers) });
   peers.on('hold', async (place) => await machineQueues.hold(z.string().parse(place)));
   return {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { openGuard, startAuth } from '../auth/start-auth.ts';
 import { createLruCache } from '../cache/lru-cache.ts';
+import type { Cluster } from '../cluster/open-cluster.ts';
 import type { Config } from '../config/config.ts';
 import { createDisk } from '../files/disk.ts';
 import { createLinks } from '../files/links.ts';
@@ -13,6 +14,7 @@ import type { McpSetting } from '../http/mcp/mcp-route.ts';
 import { readTools } from '../http/mcp/tool-documents.ts';
 import { untilStopped } from '../http/shutdown.ts';
 import { createBatchFolders } from '../jobs/batch/batch-folders.ts';
+import { createOperator } from '../jobs/operator/operator.ts';
 import { createLocalQueues } from '../jobs/steps/local-queues.ts';
 import { createLog } from '../log.ts';
 import type { LogOutput } from '../log-output.ts';
@@ -88,7 +90,7 @@ export async function run(config: Config, output: LogOutput): Promise<number> {
     jobObserver: metrics?.jobs,
     jobTracer: tracing?.jobs,
     webhooks,
-    machineQueues: cluster?.machineQueues ?? createLocalQueues(),
+    ...jobParts(cluster),
     cluster,
     snapshots,
     registrations,
@@ -211,6 +213,12 @@ function openWebhooks(
   metrics: Metrics | null,
 ): Webhooks | null {
   return secret === null ? null : createWebhooks({ urls, secret, log, observer: metrics?.webhooks });
+}
+
+/** Where steps of all users wait, and what operators see of them. */
+function jobParts(cluster: Cluster | null): Pick<Shared, 'machineQueues' | 'operator'> {
+  const machineQueues = cluster?.machineQueues ?? createLocalQueues();
+  return { machineQueues, operator: createOperator(machineQueues, cluster?.peers ?? null) };
 }
 
 /** Memory that all users share. */

@@ -1,7 +1,7 @@
 import { GatewayError } from '../errors.ts';
 import type { Upstream, UpstreamClient } from '../upstream/client.ts';
 import type { Job, StepOf } from './job.ts';
-import type { JobOrigin } from './job-origin.ts';
+import type { JobOrigin } from './new-job.ts';
 import type { Slot } from './steps/machine-queues.ts';
 import { type Awaitable, after, type JobStore } from './store/job-store.ts';
 import type { JobEvents } from './store-with-events.ts';

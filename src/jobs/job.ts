@@ -252,3 +252,19 @@ export function bestFirst(candidates: readonly DesignCandidate[]): DesignCandida
   const place = ({ rank }: DesignCandidate) => rank ?? Number.MAX_SAFE_INTEGER;
   return candidates.toSorted((a, b) => place(a) - place(b));
 }
+
+export interface JobProgress {
+  completed: number;
+  total: number;
+  fraction: number;
+  message: string | null;
+}
+
+/** How far a job is, in steps and as a fraction; the running step counts as far as the service tells. */
+export function progressOf({ steps, stepFraction, message, state }: Job): JobProgress {
+  const total = steps.length;
+  const completed = steps.filter(isDone).length;
+  const ended = state === 'FINISHED' || total === 0;
+  const fraction = ended ? 1 : Math.min(1, (completed + stepFraction) / total);
+  return { completed, total, fraction, message };
+}

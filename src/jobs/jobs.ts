@@ -1,3 +1,4 @@
+import { GatewayError } from '../errors.ts';
 import type { ProjectEvents } from '../projects/events/project-events.ts';
 import type { TemplateCache } from '../templates/template-cache.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
@@ -25,8 +26,8 @@ import {
   type StudyOptions,
   type StudyValue,
 } from './job.ts';
-import type { JobOrigin } from './job-origin.ts';
 import { defaultLimits, type JobLimits } from './limits.ts';
+import { type JobOrigin, newborn } from './new-job.ts';
 import type { JobObserver } from './observer.ts';
 import { createScheduler, type Scheduler, type SchedulerTools } from './scheduler.ts';
 import { createScratchConnections } from './scratch-connections.ts';
@@ -68,6 +69,8 @@ export interface Jobs
   extends Omit<Scheduler, 'submit' | 'resume'>,
     Pick<JobStore, 'find' | 'subscribe' | 'subscriberCount' | 'eventCount'> {
   startedBy(origin: JobOrigin): NewJobs;
+  /** Begins an ended job once more, as a new one; null where there is no such job. `CONFLICT` while it has not ended. */
+  repeat(jobId: string): Promise<Job | null>;
   /** Newest first. */
   list(): Awaitable<Job[]>;
   /** The job that runs in the project, or is the next to; null when there is none. */
@@ -185,6 +188,12 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
       store.close();
     },
     startedBy: (origin) => newJobs(scheduler, origin),
+    async repeat(jobId) {
+      const job = await store.find(jobId);
+      if (job !== null && !isSettled(job)) throw new GatewayError('CONFLICT', 'The job has not ended.');
+      if (job?.projectClosed) throw new GatewayError('CONFLICT', 'The project of the job was closed.');
+      return job === null ? null : await scheduler.submit({ ...withNewSteps(job), ...newborn() }, {});
+    },
     ...readsOf(store),
     isScratch: scratch.isScratch,
     state: () => [store.version(), ...scratch.inUse()],
@@ -300,6 +309,21 @@ function newJobs(scheduler: Pick<Scheduler, 'submit'>, origin: JobOrigin): NewJo
       return scheduler.submit<Batch>({ type: 'Batch', jobId, projectId: null, steps, ...options }, origin);
     },
   };
+}
+
+/** The job with nothing of it done. */
+function withNewSteps(job: Job): Job {
+  if (job.type === 'CalculationJob')
+    return { ...job, steps: job.steps.map(({ connection }) => newItem(connection)) };
+  if (job.type === 'ParameterStudy')
+    return {
+      ...job,
+      steps: job.steps.map(({ connection, values, index }) => newPoint(connection, values, index)),
+    };
+  if (job.type === 'ConnectionDesignRun')
+    return { ...job, steps: job.steps.map(({ designItem }) => newCandidate(designItem)) };
+  // The files of a batch are not kept.
+  throw new GatewayError('CONFLICT', 'A batch is begun again by its user, with its files.');
 }
 
 /** Whether a job is still to do something in a project. */

@@ -4,9 +4,8 @@ import type { UpstreamClient } from '../upstream/client.ts';
 import type { JobHandlers } from './handlers.ts';
 import { isSettled, type Job } from './job.ts';
 import type { JobHandler } from './job-context.ts';
-import type { JobOrigin } from './job-origin.ts';
 import type { JobLimits } from './limits.ts';
-import { type Draft, newJob } from './new-job.ts';
+import { type Draft, type JobOrigin, newJob } from './new-job.ts';
 import type { JobTracer } from './observer.ts';
 import { createTurns } from './steps/turns.ts';
 import type { JobStore } from './store/job-store.ts';
@@ -27,7 +26,7 @@ export interface Scheduler {
   closeProject(projectId: string): Promise<void>;
   /** Resolves when the job has ended, the time is over, or the signal aborts. */
   wait(jobId: string, milliseconds: number, signal: AbortSignal): Promise<void>;
-  /** Resolves when the first step is in work, at once for a job that has to wait for others. */
+  /** Resolves when the first step is in work, at once for a job that has to wait for others, and soon for one that waits for a machine. */
   begun(jobId: string, signal: AbortSignal): Promise<void>;
   /** Whether work goes on in the project. */
   isAtWork(projectId: string): boolean;
@@ -165,13 +164,16 @@ function nameOf({ given: { type, jobId }, isWaiting, isStopping }: Task): string
 const newTask = (handlers: JobHandlers, job: Job, given: TaskTools): Task =>
   createTask(job, handlers[job.type] as JobHandler<Job>, given);
 
+/** A machine may be paused, or at work for others, in ms. */
+const LONGEST_BEGIN_MS = 1_000;
+
 function begunIn(store: JobStore): Scheduler['begun'] {
   const isBegun = (job: Job) => isSettled(job) || job.steps.some(({ state }) => state !== 'QUEUED');
   return async (jobId, signal) => {
     // The turn of a job that need not wait comes with the microtask of its submission.
     await Promise.resolve();
     const job = await store.find(jobId);
-    if (job?.state !== 'QUEUED') await store.until(jobId, isBegun, signal);
+    if (job?.state !== 'QUEUED') await store.until(jobId, isBegun, signal, LONGEST_BEGIN_MS);
   };
 }
 

@@ -4,7 +4,7 @@ import type { UpstreamClient } from '../upstream/client.ts';
 import { type CodedError, codedError } from './coded-error.ts';
 import { isDone, isSettled, type Job, type JobState } from './job.ts';
 import { createJobContext, type JobContextTools, type JobHandler } from './job-context.ts';
-import type { JobOrigin } from './job-origin.ts';
+import type { JobOrigin } from './new-job.ts';
 import type { JobSpan, JobTracer } from './observer.ts';
 import type { JobEnding, JobStore } from './store/job-store.ts';
 import type { JobEvents } from './store-with-events.ts';

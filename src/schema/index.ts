@@ -88,6 +88,7 @@ import './jobs/parameter-study.ts';
 import './jobs/design-run.ts';
 import './jobs/batch.ts';
 import './jobs/progress.ts';
+import './jobs/operator.ts';
 import './projects/project-events.ts';
 import './jobs/tables.ts';
 

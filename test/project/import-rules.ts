@@ -54,6 +54,7 @@ cluster/open-cluster.ts          auth/forwarded-callers.ts jobs/steps/bullmq-que
 cluster/peers.ts                 auth/forwarded-callers.ts cluster
 webhooks                         jobs/job.ts jobs/batch/outcome.ts
 jobs                             templates projects/events upstream/client.ts upstream/model upstream/translation errors.ts
+jobs/operator                    jobs errors.ts
 jobs/steps                       cluster jobs/store config/limits.ts
 jobs/store                       jobs/job.ts jobs/job-data.ts jobs/coded-error.ts projects/events/topic.ts errors.ts
 jobs/job-data.ts                 jobs/job.ts upstream/model errors.ts

@@ -14,6 +14,8 @@ export interface Machine {
   freeze(): void;
   /** Projects that were opened there since it was started, and not closed. */
   open(): number;
+  /** Calculations that it was asked for since it was started. */
+  calculated(): number;
   /** Ends it for good. */
   end(): Promise<void>;
 }
@@ -40,6 +42,7 @@ export async function newMachine(options: MachineOptions): Promise<Machine> {
     kill,
     freeze: line.cut,
     open: () => sandbox.calls().reduce((open, { operation }) => open + (changes[operation ?? ''] ?? 0), 0),
+    calculated: () => sandbox.calls('Calculate').length,
     async end() {
       await line.close();
       await kill();

@@ -32,8 +32,9 @@ export const sender =
   };
 
 /** Sends operations as JSON, and reads what the graph answers. */
-export function asker(listener: Pick<Listener, 'url'>): Ask {
+export function asker(listener: Pick<Listener, 'url'>, headers: Record<string, string> = {}): Ask {
   const send = sender(listener);
   // The body is what the graph answered; every test says what it expects of it.
-  return async (query, variables = {}) => (await (await send({ query, variables })).json()) as Answer;
+  return async (query, variables = {}) =>
+    (await (await send({ query, variables }, { headers })).json()) as Answer;
 }

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { createDisk } from '../../src/files/disk.ts';
 import { createLinks } from '../../src/files/links.ts';
+import { createOperator } from '../../src/jobs/operator/operator.ts';
 import { createLocalQueues } from '../../src/jobs/steps/local-queues.ts';
 import type { Shared } from '../../src/services.ts';
 import type { UpstreamService } from '../../src/upstream/client.ts';
@@ -12,6 +13,7 @@ interface Usual extends Partial<Shared> {
 /** What all users of a gateway share, with the usual settings and a silent log. */
 export function sharedWith({ upstream, ...unusual }: Usual): Shared {
   const fileLifetimeMs = unusual.fileLifetimeMs ?? 900_000;
+  const machineQueues = createLocalQueues();
   return {
     upstream,
     links: createLinks({ secret: null, lifetimeMs: fileLifetimeMs }),
@@ -21,7 +23,8 @@ export function sharedWith({ upstream, ...unusual }: Usual): Shared {
     maxUploadBytes: 10_000_000,
     uploadDisk: createDisk(1_000_000_000),
     fileLifetimeMs,
-    machineQueues: createLocalQueues(),
+    machineQueues,
+    operator: createOperator(machineQueues, null),
     ...unusual,
   };
 }

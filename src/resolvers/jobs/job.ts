@@ -1,26 +1,10 @@
 import type { Context } from '../../context.ts';
-import { isDone, type Job, type JobState, type JobType, projectsOf, type Step } from '../../jobs/job.ts';
+import { type Job, type JobState, type JobType, projectsOf, type Step } from '../../jobs/job.ts';
 import type { Awaitable } from '../../jobs/store/job-store.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import { connectionKeyOf, jobIdOf, projectIdOf } from '../kit/ids.ts';
 import { type Page, type PageArgs, paginate } from '../kit/paging.ts';
 import { notFound } from '../kit/user-error.ts';
-
-export interface JobProgress {
-  completed: number;
-  total: number;
-  fraction: number;
-  message: string | null;
-}
-
-/** How far a job is, in steps and as a fraction; the running step counts as far as the service tells. */
-export function progressOf({ steps, stepFraction, message, state }: Job): JobProgress {
-  const total = steps.length;
-  const completed = steps.filter(isDone).length;
-  const ended = state === 'FINISHED' || total === 0;
-  const fraction = ended ? 1 : Math.min(1, (completed + stepFraction) / total);
-  return { completed, total, fraction, message };
-}
 
 export type JobFailureCode =
   | 'JOB_LOST'

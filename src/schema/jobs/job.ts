@@ -1,5 +1,5 @@
 import type { ArgBuilder } from '@pothos/core';
-import { isSettled } from '../../jobs/job.ts';
+import * as model from '../../jobs/job.ts';
 import * as jobs from '../../resolvers/jobs/job.ts';
 import { encodeId } from '../../resolvers/kit/ids.ts';
 import { type BuilderTypes, builder } from '../kit/builder.ts';
@@ -22,7 +22,7 @@ export const JobState = builder.enumType('JobState', {
   } as const,
 });
 
-const JobKind = builder.enumType('JobKind', {
+export const JobKind = builder.enumType('JobKind', {
   description: 'Kinds of long work.',
   values: {
     CALCULATION: { value: 'CalculationJob', description: 'A calculation of one or more connections.' },
@@ -49,7 +49,7 @@ const JobFailureCode = builder.enumType('JobFailureCode', {
   } as const,
 });
 
-const JobProgress = builder.objectRef<jobs.JobProgress>('JobProgress').implement({
+export const JobProgress = builder.objectRef<model.JobProgress>('JobProgress').implement({
   description: 'How far a job is.',
   fields: (t) => ({
     completed: t.exposeInt('completed', { description: 'Steps that were carried out, well or not.' }),
@@ -80,12 +80,12 @@ Job.implement({
     state: t.expose('state', { type: JobState, description: 'Where it is in its life.' }),
     isSettled: t.boolean({
       description: 'Whether the job will not change any more.',
-      resolve: (job) => isSettled(job),
+      resolve: (job) => model.isSettled(job),
     }),
     progress: t.field({
       type: JobProgress,
       description: 'How far it is.',
-      resolve: (job) => jobs.progressOf(job),
+      resolve: (job) => model.progressOf(job),
     }),
     failure: t.exposeString('failure', {
       nullable: true,

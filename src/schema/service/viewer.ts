@@ -14,6 +14,10 @@ const Role = builder.enumType('Role', {
       value: 'calculate',
       description: 'What runs the solver: calculations, studies, design runs, reports without results.',
     },
+    OPERATE: {
+      value: 'operate',
+      description: 'What concerns all users: their jobs, and the queues of machines.',
+    },
   } as const,
 });
 

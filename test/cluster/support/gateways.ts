@@ -36,6 +36,8 @@ interface GatewaysOptions {
   machines?: number;
   /** Longest time a calculation takes there, in ms. */
   calculationDelayMs?: number;
+  /** Key of the caller where there is sign-in. */
+  key?: string;
   /** Settings of each gateway besides. */
   env?: Record<string, string>;
 }
@@ -75,7 +77,10 @@ export const test = withRedis(base).extend<{
       );
       started.push(...gateways);
       await Promise.all(gateways.map((gateway) => gateway.start()));
-      const asked = gateways.map((gateway) => ({ ...gateway, ask: asker(gateway) }));
+      const asked = gateways.map((gateway) => ({
+        ...gateway,
+        ask: asker(gateway, options.key === undefined ? {} : { 'x-api-key': options.key }),
+      }));
       await Promise.all(asked.map(({ ask }) => seesAll(ask, machines.length)));
       const [one, other, ...others] = asked;
       if (one === undefined || other === undefined) throw new Error('Several are two at least.');

@@ -188,6 +188,7 @@ export const idless: readonly string[] = [
   "AddPinPayload",
   "AddedMember",
   "AddedOperationRow",
+  "AllWork",
   "AnalysisMessage",
   "AnchorCheck",
   "AnchorCheckConnection",
@@ -215,6 +216,7 @@ export const idless: readonly string[] = [
   "CalculationRunEdge",
   "CalculationStarted",
   "CancelJobPayload",
+  "CancelUserJobPayload",
   "CandidateComparison",
   "CaptureTemplatePayload",
   "CheckConnection",
@@ -304,6 +306,7 @@ export const idless: readonly string[] = [
   "LoadSettings",
   "LoadTemplateDefaultsPayload",
   "LocalSystem",
+  "MachineQueue",
   "MaterialConversion",
   "MemberAnalysisModel",
   "MemberAtJoint",
@@ -341,6 +344,7 @@ export const idless: readonly string[] = [
   "ParameterValidation",
   "ParametricSection",
   "PartEdges",
+  "PauseMachinePayload",
   "PlaneByAngles",
   "PlaneByIntersection",
   "PlaneByNormal",
@@ -382,6 +386,8 @@ export const idless: readonly string[] = [
   "RawResults",
   "ResetDemoPayload",
   "ResultsChanged",
+  "ResumeMachinePayload",
+  "RetryUserJobPayload",
   "Rotations3",
   "RunChange",
   "RunComparison",
@@ -434,6 +440,9 @@ export const idless: readonly string[] = [
   "UpdateProjectPayload",
   "UpdateSettingsPayload",
   "UploadTarget",
+  "UserJob",
+  "UserJobConnection",
+  "UserJobEdge",
   "Utilization",
   "ValidationError",
   "ValidationIssue",
@@ -592,6 +601,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
     "snapshot"
   ],
   "Query": [
+    "allWork",
     "compareRuns",
     "designLibrary",
     "service",
@@ -631,6 +641,15 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const pages: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  "AllWork": {
+    "jobs": [
+      "first",
+      "kinds",
+      "last",
+      "states",
+      "users"
+    ]
+  },
   "Batch": {
     "items": [
       "first",

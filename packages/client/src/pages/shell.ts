@@ -29,7 +29,9 @@ export type Role =
   /** Mutations that change projects, and uploads. */
   | 'CHANGE'
   /** What runs the solver: calculations, studies, design runs, reports without results. */
-  | 'CALCULATE';
+  | 'CALCULATE'
+  /** What concerns all users: their jobs, and the queues of machines. */
+  | 'OPERATE';
 
 export type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 
