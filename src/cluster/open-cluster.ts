@@ -6,6 +6,7 @@ import { createForwardedCallers, type ForwardedCallers } from '../auth/forwarded
 import { type BullmqQueues, createBullmqQueues } from '../jobs/steps/bullmq-queues.ts';
 import type { HealthVotes } from '../upstream/machines/health-votes.ts';
 import { createHealthVotes } from './health-votes.ts';
+import type { RedisObserver } from './observer.ts';
 import { openRedis, type RedisStoreOptions } from './open-redis.ts';
 import { createOwnership, type LeasedFolders, type Ownership } from './ownership.ts';
 import { createPeers, type Peers } from './peers.ts';
@@ -18,6 +19,8 @@ export interface Cluster {
   ownership: Ownership;
   /** Whose requests they forward. */
   callers: ForwardedCallers;
+  /** Is told what goes on between them. */
+  observer: RedisObserver | undefined;
   /** What they ask each other. */
   peers: Peers;
   /** Where steps of all of them wait for machines. */
@@ -45,7 +48,7 @@ const MARK = '+shared';
 
 /** Joins the other gateways. Throws `RedisSetupError`. Loaded only where there is Redis. */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
-  const { dir, folders, secret, log, leaseMs, renewMs } = options;
+  const { dir, folders, secret, log, leaseMs, renewMs, observer } = options;
   const mark = join(dir, MARK);
   const redis = await openRedis({ ...options, isKnown: existsSync(mark) });
   writeFileSync(mark, '');
@@ -53,13 +56,13 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     ...(leaseMs === undefined ? {} : { leaseMs }),
     ...(renewMs === undefined ? {} : { renewMs }),
   };
-  const ownership = createOwnership({ redis, folders, log, ...times });
+  const ownership = createOwnership({ redis, folders, log, observer, ...times });
   const callers = createForwardedCallers(secret, redis.gatewayId);
   const peers = createPeers(callers, redis);
   const machineQueues = createBullmqQueues({ redis, log, holdAt: holdAt(redis, peers) });
   peers.on('hold', async (place) => await machineQueues.hold(z.string().parse(place)));
   return {
-    ...{ redis, ownership, callers, peers, machineQueues },
+    ...{ redis, ownership, callers, peers, machineQueues, observer },
     healthVotes: createHealthVotes(redis),
     async close() {
       ownership.close();

@@ -4,6 +4,7 @@ import { leases } from '../config/limits.ts';
 import { GatewayError } from '../errors.ts';
 import { type Cancellation, createCancellationSource } from '../util/cancellation.ts';
 import { acquireLease, releaseLease, renewLeases } from './lease-scripts.ts';
+import type { RedisObserver } from './observer.ts';
 import { type LiveGateway, preferredGateway } from './preferred-gateway.ts';
 import type { RedisStore } from './redis-store.ts';
 
@@ -84,6 +85,7 @@ interface OwnershipOptions {
   redis: RedisStore;
   folders: LeasedFolders;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  observer?: Pick<RedisObserver, 'leaseChanged'> | undefined;
   leaseMs?: number;
   renewMs?: number;
 }
@@ -103,6 +105,7 @@ export function createOwnership({
   redis,
   folders,
   log,
+  observer,
   leaseMs = leases.userMs,
   renewMs = leases.renewMs,
 }: OwnershipOptions): Ownership {
@@ -205,6 +208,7 @@ export function createOwnership({
       await release(principalId);
       throw error;
     }
+    observer?.leaseChanged('taken');
     log.info({ principal: principalId, token }, 'this gateway owns a user now');
     return { is: 'here', lease: one.lease };
   }
@@ -224,6 +228,7 @@ export function createOwnership({
     if (own === undefined) return;
     held.delete(principalId);
     folders.leave(principalId);
+    observer?.leaseChanged('lost');
     log.warn({ principal: principalId, token: own.lease.token }, 'another gateway owns this user now');
     own.lose();
     lost(principalId);
@@ -235,6 +240,7 @@ export function createOwnership({
     held.delete(principalId);
     folders.leave(principalId);
     own.lose();
+    observer?.leaseChanged('released');
     const [lease] = keysOf(principalId);
     // One that cannot be ended now ends by itself.
     await redis.run(releaseLease, [lease], [redis.gatewayId, own.lease.token]).catch(() => {});

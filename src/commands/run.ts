@@ -90,7 +90,7 @@ export async function run(config: Config, output: LogOutput): Promise<number> {
     jobObserver: metrics?.jobs,
     jobTracer: tracing?.jobs,
     webhooks,
-    ...jobParts(cluster),
+    ...jobParts(cluster, metrics),
     cluster,
     snapshots,
     registrations,
@@ -216,8 +216,12 @@ function openWebhooks(
 }
 
 /** Where steps of all users wait, and what operators see of them. */
-function jobParts(cluster: Cluster | null): Pick<Shared, 'machineQueues' | 'operator'> {
-  const machineQueues = cluster?.machineQueues ?? createLocalQueues();
+function jobParts(
+  cluster: Cluster | null,
+  metrics: Metrics | null,
+): Pick<Shared, 'machineQueues' | 'operator'> {
+  const own = cluster?.machineQueues ?? createLocalQueues();
+  const machineQueues = metrics?.steps.measured(own) ?? own;
   return { machineQueues, operator: createOperator(machineQueues, cluster?.peers ?? null) };
 }
 

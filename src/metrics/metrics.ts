@@ -10,6 +10,7 @@ import { createJobMetrics } from './job-metrics.ts';
 import { createProcessMetrics } from './process-metrics.ts';
 import { createReadCacheMetrics } from './read-cache-metrics.ts';
 import { createRedisMetrics, type RedisMetrics } from './redis-metrics.ts';
+import { createStepMetrics, type StepMetrics } from './step-metrics.ts';
 import { createUpstreamMetrics } from './upstream-metrics.ts';
 import { createWebhookMetrics } from './webhook-metrics.ts';
 
@@ -28,6 +29,7 @@ interface MomentCounts {
 export interface Metrics {
   edge: EdgeObserver;
   jobs: JobObserver;
+  steps: StepMetrics;
   upstream: UpstreamObserver;
   cacheSizes: CacheSizeObserver;
   readCache: CacheObserver;
@@ -60,6 +62,7 @@ export function createMetrics(): Metrics {
   return {
     edge: createEdgeMetrics(registry),
     jobs: createJobMetrics(registry),
+    steps: createStepMetrics(registry),
     upstream: createUpstreamMetrics(registry),
     cacheSizes,
     readCache: createReadCacheMetrics(registry, cacheSizes),

@@ -1,4 +1,4 @@
-import { Gauge, Histogram, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { RedisObserver } from '../cluster/observer.ts';
 
 /** How what several gateways share does, seen from this one. */
@@ -32,7 +32,22 @@ export function createRedisMetrics(registry: Registry): RedisMetrics {
     buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25, 1],
     registers,
   });
+  const leases = new Counter({
+    name: 'gateway_lease_changes_total',
+    help: 'How often this gateway became the owner of a user, lost that to another, or gave it up.',
+    labelNames: ['change'],
+    registers,
+  });
+  const forwards = new Histogram({
+    name: 'gateway_forward_duration_seconds',
+    help: 'How long requests take that are sent on to the owner of their user.',
+    labelNames: ['outcome'],
+    buckets: [0.005, 0.025, 0.1, 0.5, 1, 5, 15, 60],
+    registers,
+  });
   return {
+    leaseChanged: (change) => leases.inc({ change }),
+    forwarded: (outcome, duration) => forwards.observe({ outcome }, duration),
     answered: (duration) => seconds.observe(duration),
     observe(redis) {
       watched = redis;

@@ -117,6 +117,12 @@ describe('60 points of two users at two gateways', () => {
     const calculated = () => system.machines.reduce((sum, machine) => sum + machine.calculated(), 0);
     await expect.poll(() => done(one), { timeout: 60_000 }).toBeGreaterThan(6);
 
+    // What the one has sent on, and whose steps wait there.
+    const metrics = async () => await (await fetch(`${one.url}/metrics`)).text();
+    expect(await metrics()).toMatch(/gateway_forward_duration_seconds_count\{outcome="answered"\} [1-9]/);
+    expect(await metrics()).toMatch(/gateway_lease_changes_total\{change="taken"\} [1-9]/);
+    expect(await metrics()).toMatch(/gateway_step_duration_seconds_count\{machine="m\d"\} [1-9]/);
+
     // At the one: no machine goes on. At the other: what both of them do is seen.
     const steer = async (gateway: OneOfSeveral, mutation: string) => {
       for (const machine of ['m1', 'm2', 'm3', 'm4'])

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, type Dispatcher } from 'undici';
 import { type ForwardedCallers, forwardedHeader } from '../../auth/forwarded-callers.ts';
 import type { Principal } from '../../auth/principal.ts';
+import type { RedisObserver } from '../../cluster/observer.ts';
 import type { Ownership } from '../../cluster/ownership.ts';
 import type { LiveGateway } from '../../cluster/preferred-gateway.ts';
 import type { GatewayError } from '../../errors.ts';
@@ -30,6 +31,7 @@ interface ForwarderOptions {
   callers: Pick<ForwardedCallers, 'sign'>;
   /** Where this gateway itself is reached. */
   self: () => LiveGateway;
+  observer?: Pick<RedisObserver, 'forwarded'> | undefined;
 }
 
 /** Of one connection only (RFC 9110, 7.6.1). */
@@ -53,7 +55,7 @@ const KEPT_BYTES = 65_536;
 const PATIENCE_MS = 15_000;
 const PAUSE_MS = 250;
 
-export function createForwarder({ ownership, callers, self }: ForwarderOptions): RequestForwarder {
+export function createForwarder({ ownership, callers, self, observer }: ForwarderOptions): RequestForwarder {
   // How long an answer may take is for the owner to say.
   const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 2_000 } });
 
@@ -75,6 +77,14 @@ export function createForwarder({ ownership, callers, self }: ForwarderOptions):
       // The stream of the answer listens too.
       res.setMaxListeners(20).once('close', () => left.abort());
       const since = performance.now();
+      const ended = (outcome: Parameters<RedisObserver['forwarded']>[0]): true => {
+        observer?.forwarded(outcome, (performance.now() - since) / 1e3);
+        return true;
+      };
+      const refused = (refusal: Refusal): true => {
+        refuse(req, res, refusal);
+        return ended('failed');
+      };
       for (let gateway: LiveGateway | null = owner.gateway; gateway !== null; ) {
         const signed = callers.sign(caller, gateway.id);
         const moved = new AbortController();
@@ -87,10 +97,10 @@ export function createForwarder({ ownership, callers, self }: ForwarderOptions):
         else if (answer !== null && answer.statusCode !== notOwner.status) await passOn(answer, res);
         else await answer?.body.dump().catch(() => {});
         unfollow();
-        if (isAnswered || res.headersSent) return true;
+        if (isAnswered || res.headersSent) return ended(res.writableFinished ? 'answered' : 'aborted');
         const isRefused = answer !== null;
-        if (!body.canRepeat(isRefused)) return said(req, res, isRefused ? elsewhere : outcomeUnknown);
-        if (performance.now() - since > PATIENCE_MS) return said(req, res, noOwner);
+        if (!body.canRepeat(isRefused)) return refused(isRefused ? elsewhere : outcomeUnknown);
+        if (performance.now() - since > PATIENCE_MS) return refused(noOwner);
         await sleep(PAUSE_MS);
         gateway = await nextOwner(principalId, body.isRead());
       }
@@ -188,11 +198,6 @@ async function passOn(
   res.writeHead(statusCode);
   res.flushHeaders();
   await pipeline(body, res).catch(() => res.destroy());
-}
-
-function said(req: IncomingMessage, res: ServerResponse, refusal: Refusal): true {
-  refuse(req, res, refusal);
-  return true;
 }
 
 const again = {

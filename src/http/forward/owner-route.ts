@@ -32,12 +32,12 @@ const routesOfCallers: ReadonlySet<Route> = new Set([
 ]);
 
 export function createOwnerRoute(
-  { ownership, callers, redis }: Pick<Cluster, 'ownership' | 'callers' | 'redis'>,
+  { ownership, callers, redis, observer }: Pick<Cluster, 'ownership' | 'callers' | 'redis' | 'observer'>,
   { access, links }: { access: Access; links: Links },
 ): OwnerRoute {
   const stalls = watchStalls();
   const self = () => ({ id: redis.gatewayId, address: redis.address() });
-  const forwarder = createForwarder({ ownership, callers, self });
+  const forwarder = createForwarder({ ownership, callers, self, observer });
 
   /** Who has sent a request and whose projects it is about; null where it is to be refused here. */
   async function askedBy(req: IncomingMessage, route: Route) {
