@@ -233,6 +233,7 @@ test('every mutation that changes something that was read takes ifRevision', () 
     'openProject',
     'publishConnection',
     'resetDemo',
+    'startBatch',
     'startCalculation',
     'startParameterStudy',
     // Each of its changes has its own.
