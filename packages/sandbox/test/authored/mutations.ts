@@ -228,8 +228,11 @@ export const breaking: readonly Mutation[] = [
     kind: 'cut',
     mutate: change('cut', (data, [, which]) => {
       if (which < 0.2) data.cuttingPlane = 'farther';
-      else if (which < 0.4) data.cutBy = { kind: 'memberPlate', memberId: 1, plateSubIndex: 2 };
-      else if (which < 0.6) data.cuttingMethod = 'mitreCut';
+      // A beam opposite meets the top flange.
+      else if (which < 0.4) {
+        const plateSubIndex = data.member.memberId === 3 ? 3 : 2;
+        data.cutBy = { kind: 'memberPlate', memberId: 1, plateSubIndex };
+      } else if (which < 0.6) data.cuttingMethod = 'mitreCut';
       else data.offset = -0.002 - 0.02 * which;
       return data;
     }),
