@@ -73,6 +73,11 @@ export function slabOf(plate: Plate, frame: Frame, member: string): Slab {
   return { plate, normal, ...ranges };
 }
 
+/** Is a place in the axes of a slab in or on it? */
+export function isWithin(slab: Slab, at: Vector): boolean {
+  return AXES.every((axis) => at[axis] >= slab[axis][0] - FLUSH && at[axis] <= slab[axis][1] + FLUSH);
+}
+
 /** The plate of a slab with axes of its own in the middle of it: `axes` gives those of the outline. */
 export function plateIn(
   frame: Frame,

@@ -5,6 +5,7 @@ import type { Site } from '../building/kind.ts';
 import {
   inFace,
   isNear,
+  isWithin,
   middleOf,
   namesOf,
   plateIn,
@@ -98,7 +99,7 @@ function placedStiffener(
 
 /** One weld on each of these walls, along all of the edge that meets it. */
 function requireWelds(
-  { plate }: Slab,
+  slab: Slab,
   own: readonly Weld[],
   frame: Site['bearing']['frame'],
   seams: readonly {
@@ -114,10 +115,10 @@ function requireWelds(
         ({ start, end, surfacePlateId }) =>
           surfacePlateId === surface &&
           isNear(lengthOf(subtract(end, start)), length) &&
-          [start, end].every((point) => is(locate(frame, point))),
+          [start, end].map((point) => locate(frame, point)).every((at) => is(at) && isWithin(slab, at)),
       ),
     );
-  if (!isAll) throw new BuildError(`${plate.name} is not welded to web and flanges.`);
+  if (!isAll) throw new BuildError(`${slab.plate.name} is not welded to web and flanges.`);
 }
 
 /**

@@ -104,12 +104,17 @@ function endWelds(
   for (const { wall, weld } of placed) {
     const [from, to] = [weld.start, weld.end].map((end) => locate(frame, end));
     const isInPlane = [weld.start, weld.end].every((end) => isNear(dot(subtract(end, point), normal), 0));
+    const isOnWall = [weld.start, weld.end].every((end) => {
+      const off = Math.abs(locate(wall.frame, end).z) - wall.thickness / 2;
+      return off < 0 || isNear(off, 0);
+    });
     const isWeb = wall.partType === 'Web';
     const isAlong =
       from !== undefined &&
       to !== undefined &&
       (isWeb ? isNear(from.y, to.y) && isNear(from.z, -to.z) : isNear(from.z, to.z) && isNear(from.y, -to.y));
-    if (!isInPlane || !isAlong) return `${weld.name} does not run along the middle of ${wall.name}`;
+    if (!isInPlane || !isOnWall || !isAlong)
+      return `${weld.name} does not run along the middle of ${wall.name}`;
   }
   const [web, ...others] = placed.filter(({ wall }) => wall.partType === 'Web');
   const [one, other] = placed.filter(({ wall }) => wall.partType !== 'Web');

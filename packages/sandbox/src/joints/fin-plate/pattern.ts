@@ -4,6 +4,7 @@ import {
   besideWeb,
   FLUSH,
   isNear,
+  isWithin,
   type Lattice,
   latticeOf,
   middleOf,
@@ -171,6 +172,7 @@ function placedWeld({ bearing, end, face, plateIds }: Site, weld: Weld, plate: P
   requireDoubleFillet(weld, plate, partAt(plateIds(bearing), face.stripIndex), `the face of ${bearing.name}`);
   const [a, b] = [locate(end.frame, weld.start), locate(end.frame, weld.end)];
   const isThere =
+    [a, b].every((at) => isWithin(slab, at)) &&
     isNear(a.x, slab.x[0]) &&
     isNear(b.x, slab.x[0]) &&
     isNear(Math.min(a.z, b.z), slab.z[0]) &&
