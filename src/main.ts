@@ -1,8 +1,10 @@
 #!/usr/bin/env -S node --max-semi-space-size=32
 import { addApiKey } from './auth/add-api-key.ts';
+import { batch, batchFailed } from './commands/batch/batch.ts';
 import { check, checkFailed } from './commands/check/check.ts';
 import { run } from './commands/run.ts';
 import { startProblem } from './commands/start-problem.ts';
+import { batchCommand } from './config/batch-flags.ts';
 import { checkCommand } from './config/check-flags.ts';
 import { type Command, readConfig } from './config/config.ts';
 import { readEnvFile } from './config/env-file.ts';
@@ -15,6 +17,9 @@ import { disablePretenuring } from './util/no-pretenuring.ts';
 
 /** How long the reader of the log may take for its end, in ms. */
 const LAST_LINES_MS = 1_000;
+
+/** Exit codes of commands that have more than one. */
+const failed: Readonly<Record<string, number>> = { [batchCommand]: batchFailed, [checkCommand]: checkFailed };
 
 disablePretenuring();
 const output = openLogOutput(process.stdout);
@@ -33,17 +38,21 @@ async function main(): Promise<number> {
     if (envFile !== null) process.stderr.write(`Settings of ${envFile} are taken.\n`);
     const command = readConfig(process.env, process.argv.slice(2));
     if ('run' in command) return await run(command.run, output);
+    if ('batch' in command)
+      return await batch(command.batch, (text) => void process.stderr.write(`${text}\n`));
     if ('check' in command) return await check(command.check, (text) => void process.stdout.write(text));
     process.stdout.write(await answerOf(command));
     return 0;
   } catch (error) {
     process.stderr.write(`${startProblem(error)}\n`);
-    return process.argv[2] === checkCommand ? checkFailed : 1;
+    return failed[process.argv[2] ?? ''] ?? 1;
   }
 }
 
 /** What a command that does one thing and ends has to say. */
-async function answerOf(command: Exclude<Command, { run: unknown } | { check: unknown }>): Promise<string> {
+async function answerOf(
+  command: Exclude<Command, { run: unknown } | { check: unknown } | { batch: unknown }>,
+): Promise<string> {
   if ('createApiKey' in command) return `${await addApiKey(command.createApiKey)}\n`;
   if ('recordDocuments' in command) return `${await recordFolder(schema, command.recordDocuments)}\n`;
   return command.print === 'help' ? helpText() : `${version()}\n`;

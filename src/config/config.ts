@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type Role, roles } from '../auth/principal.ts';
+import { type BatchOrder, batchCommand, readBatchFlags } from './batch-flags.ts';
 import { type CheckOrder, checkCommand, readCheckFlags } from './check-flags.ts';
 import { ConfigError } from './config-error.ts';
 import { readFlags } from './flags.ts';
@@ -15,6 +16,7 @@ export type Command =
   | { run: Config }
   | { createApiKey: { path: string; name: string; roles: Role[] } }
   | { recordDocuments: { folder: string; manifest: string } }
+  | { batch: BatchOrder }
   | { check: CheckOrder }
   | { print: 'help' | 'version' };
 
@@ -27,6 +29,10 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Com
   if (argv[0] === checkCommand) {
     const order = readCheckFlags(argv.slice(1), env);
     return order === null ? { print: 'help' } : { check: order };
+  }
+  if (argv[0] === batchCommand) {
+    const order = readBatchFlags(argv.slice(1), env);
+    return order === null ? { print: 'help' } : { batch: order };
   }
   const { given, print, keyName, keyRoles, recordOrder, problems } = readFlags(argv);
   if (print !== null) return { print };

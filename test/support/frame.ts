@@ -73,8 +73,13 @@ export async function importFrame(
 }
 
 /** A project file with these joints, as the service writes it. Nothing stays open. */
-export async function projectFile(ask: Ask, joints: readonly FrameJoint[]): Promise<Buffer> {
+export async function projectFile(
+  ask: Ask,
+  joints: readonly FrameJoint[],
+  work: (project: string) => Promise<void> = async () => {},
+): Promise<Buffer> {
   const id = await importFrame(ask, joints);
+  await work(id);
   const { data } = await ask('query ($id: ID!) { project(id: $id) { download { url } } }', { id });
   const file = Buffer.from(await (await fetch(data.project.download.url)).arrayBuffer());
   await ask(

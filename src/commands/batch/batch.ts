@@ -1,0 +1,149 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { request } from 'undici';
+import { z } from 'zod';
+import type { BatchOrder } from '../../config/batch-flags.ts';
+import { type Asking, createAsking } from './asking.ts';
+import { startOwnGateway } from './own-gateway.ts';
+
+/** Exit codes: all pass, some do not, something could not be done. */
+const codes = { passed: 0, notPassed: 1, failed: 2 } as const;
+/** Also where the command line is wrong: nothing was begun then. */
+export const batchFailed = codes.failed;
+
+/** Between two looks at the batch, in ms. */
+const LOOK_MS = 1_000;
+
+const Seen = z.object({
+  job: z
+    .object({
+      isSettled: z.boolean(),
+      state: z.string(),
+      failure: z.string().nullable(),
+      progress: z.object({ completed: z.number(), total: z.number() }),
+      verdicts: z.object({
+        ...{ total: z.number(), passed: z.number(), failed: z.number() },
+        ...{ notChecked: z.number(), failures: z.number() },
+      }),
+      table: z.object({ url: z.string() }),
+      files: z.object({ url: z.string() }).nullable(),
+    })
+    .nullable(),
+});
+type Batch = NonNullable<z.infer<typeof Seen>['job']>;
+
+const LOOK = `query LookAtBatch($id: ID!) { job(id: $id) { isSettled state failure progress { completed total } ... on Batch {
+  verdicts { total passed failed notChecked failures } table(format: XLSX) { url } files { url } } } }`;
+const START =
+  'mutation BeginBatch($input: StartBatchInput!) { startBatch(input: $input) { batch { id } errors { message } } }';
+const PLACE =
+  'mutation PlaceOfFile($input: CreateUploadInput!) { createUpload(input: $input) { upload { uploadId url } errors { message } } }';
+
+/**
+ * Sends the project files of a folder to a gateway as one batch, follows it and takes what comes out. Answers the exit code.
+ *
+ * @param say Where progress goes.
+ */
+export async function batch(order: BatchOrder, say: (text: string) => void): Promise<number> {
+  const own = order.url === null ? await startOwnGateway() : null;
+  try {
+    const asking = createAsking(order.url ?? own?.url ?? '', order.key);
+    const id = order.resume ?? (await begin(order, asking, say));
+    const ended = await follow(id, asking, say);
+    if (order.out !== null) await take(ended, order.out, say);
+    const { total, passed, failed, notChecked, failures } = ended.verdicts;
+    say(
+      `${total} connections: ${passed} pass, ${failed} fail, ${notChecked} without a check, ${failures} could not be done.`,
+    );
+    if (ended.failure !== null) say(ended.failure);
+    if (ended.state !== 'FINISHED' || failures > 0) return codes.failed;
+    return passed === total ? codes.passed : codes.notPassed;
+  } finally {
+    own?.stop();
+  }
+}
+
+async function begin(
+  { folder, calculates, report, saves }: BatchOrder,
+  { ask }: Asking,
+  say: (text: string) => void,
+): Promise<string> {
+  const files = await projectFilesIn(folder ?? '.');
+  if (files.length === 0) throw new Error(`There are no files *.ideaCon in ${folder}.`);
+  const uploadIds: string[] = [];
+  for (const path of files) {
+    const filename = relative(folder ?? '.', path)
+      .split(sep)
+      .join(' - ');
+    const sizeBytes = (await stat(path)).size;
+    const Answer = z.object({
+      createUpload: z.object({
+        upload: z.object({ uploadId: z.string(), url: z.string() }).nullable(),
+        errors: Errors,
+      }),
+    });
+    const { upload, errors } = (await ask(PLACE, { input: { filename, sizeBytes } }, Answer)).createUpload;
+    if (upload === null) throw new Error(messagesOf(errors));
+    const { statusCode, body } = await request(upload.url, { method: 'PUT', body: createReadStream(path) });
+    await body.dump();
+    if (statusCode !== 201) throw new Error(`${filename} was not taken: ${statusCode}.`);
+    uploadIds.push(upload.uploadId);
+  }
+  const steps = [
+    ...(calculates ? [{ calculate: {} }] : []),
+    ...(report === null ? [] : [{ report: { format: report } }]),
+    ...(saves ? [{ save: {} }] : []),
+  ];
+  const input = { name: folder, source: { uploadIds }, steps, maxItems: MOST_ITEMS };
+  const Answer = z.object({
+    startBatch: z.object({ batch: z.object({ id: z.string() }).nullable(), errors: Errors }),
+  });
+  const { batch: begun, errors } = (await ask(START, { input }, Answer)).startBatch;
+  if (begun === null) throw new Error(messagesOf(errors));
+  say(`${files.length} files are sent. ${begun.id}: go on with --resume when this is interrupted.`);
+  return begun.id;
+}
+
+/** What a gateway takes at most. */
+const MOST_ITEMS = 5000;
+
+const Errors = z.array(z.object({ message: z.string() }));
+const messagesOf = (errors: z.infer<typeof Errors>): string => errors.map(({ message }) => message).join(' ');
+
+/** In the folder and below it, in alphabetical order; no links are followed. */
+async function projectFilesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && /\.ideacon$/i.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+}
+
+async function follow(id: string, { ask }: Asking, say: (text: string) => void): Promise<Batch> {
+  for (let last = ''; ; ) {
+    const { job } = await ask(LOOK, { id }, Seen);
+    if (job === null) throw new Error(`There is no batch ${id} (any more).`);
+    const now = `${job.progress.completed} of ${job.progress.total}`;
+    if (now !== last) say(now);
+    if (job.isSettled) return job;
+    last = now;
+    await sleep(LOOK_MS);
+  }
+}
+
+async function take({ table, files }: Batch, out: string, say: (text: string) => void): Promise<void> {
+  await mkdir(out, { recursive: true });
+  const wanted = [
+    ['table.xlsx', table.url] as const,
+    ...(files === null ? [] : [['files.zip', files.url] as const]),
+  ];
+  for (const [name, url] of wanted) {
+    const { statusCode, body } = await request(url);
+    if (statusCode !== 200) throw new Error(`${name} could not be fetched: ${statusCode}.`);
+    await pipeline(body, createWriteStream(join(out, name)));
+    say(join(out, name));
+  }
+}

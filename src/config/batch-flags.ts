@@ -1,0 +1,61 @@
+import { ConfigError } from './config-error.ts';
+import { isBaseAddress } from './setting.ts';
+import { readTokens } from './tokens.ts';
+
+/** What `connection-gateway batch` is to do. */
+export interface BatchOrder {
+  /** Folder of project files; null to go on with a batch that was begun. */
+  folder: string | null;
+  /** Id of a batch that was begun; null for a new one. */
+  resume: string | null;
+  /** Base address of a gateway; null starts one for this batch, with its sandbox. */
+  url: string | null;
+  /** API key or token; null shows none. */
+  key: string | null;
+  calculates: boolean;
+  report: 'PDF' | 'WORD' | null;
+  saves: boolean;
+  /** Folder for the table and the files; null writes none. */
+  out: string | null;
+}
+
+/** The first word of the command line. */
+export const batchCommand = 'batch';
+
+const options = {
+  help: { type: 'boolean', short: 'h' },
+  calculate: { type: 'boolean' },
+  report: { type: 'string' },
+  save: { type: 'boolean' },
+  out: { type: 'string' },
+  gateway: { type: 'string' },
+  key: { type: 'string' },
+  resume: { type: 'string' },
+} as const;
+
+/** What stands after `batch`; null where it asks for help. A key may stand in GATEWAY_KEY. Throws `ConfigError`. */
+export function readBatchFlags(argv: readonly string[], env: NodeJS.ProcessEnv): BatchOrder | null {
+  const { given, words, problems } = readTokens(argv, options, 1);
+  if (given.has('help')) return null;
+  const [folder = null] = words;
+  const [resume, url] = [given.get('resume') ?? null, given.get('gateway') ?? null];
+  const report = given.get('report')?.toLowerCase() ?? null;
+  if (resume === null && folder === null) problems.push('The folder is missing: batch FOLDER --calculate.');
+  if (resume !== null && folder !== null)
+    problems.push('--resume goes on with a batch that was begun; give no folder.');
+  if (resume !== null && url === null) problems.push('--resume needs --gateway.');
+  if (resume === null && !given.has('calculate') && report === null && !given.has('save'))
+    problems.push('Nothing is to be done; give --calculate, --report or --save.');
+  if (report !== null && report !== 'pdf' && report !== 'word') problems.push('--report is pdf or word.');
+  if (url !== null && !isBaseAddress(url))
+    problems.push('--gateway is not allowed; give an http or https address without query.');
+  if (problems.length > 0) throw new ConfigError(problems, 'Nothing was begun:');
+  return {
+    ...{ folder, resume, url: url?.replace(/\/+$/, '') ?? null },
+    key: given.get('key') ?? (env['GATEWAY_KEY'] || null),
+    calculates: given.has('calculate'),
+    report: report === null ? null : report === 'pdf' ? 'PDF' : 'WORD',
+    saves: given.has('save'),
+    out: given.get('out') ?? null,
+  };
+}
