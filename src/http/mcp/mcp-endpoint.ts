@@ -1,10 +1,12 @@
-import { createMcpHandler, type McpHttpHandler, Server } from '@modelcontextprotocol/server';
+import type * as Sdk from '@modelcontextprotocol/server';
 import type { Principal } from '../../auth/principal.ts';
 import type { Call } from '../../pipeline/operation/call.ts';
 import { createResources, type ResourceOptions } from './resources.ts';
 import { createTools, type Tool, type ToolOptions } from './tools.ts';
 
 export interface McpOptions extends ToolOptions, ResourceOptions {
+  /** The library of the protocol, which takes a second to load and 28 MB. */
+  sdk: Pick<typeof Sdk, 'createMcpHandler' | 'ProtocolError' | 'ProtocolErrorCode' | 'Server'>;
   /** Version of the gateway. */
   version: string;
   /** Told of what is wrong with a message, and of bugs. */
@@ -26,15 +28,16 @@ Every answer names its engine: what the SANDBOX calculates is not CBFEM and not 
  * The Model Context Protocol (2025-11-25 and 2026-07-28) over HTTP, without sessions: each request is answered by a server
  * of its own, as the caller that sent it.
  */
-export function createMcpEndpoint(options: McpOptions): Pick<McpHttpHandler, 'close'> & {
+export function createMcpEndpoint(options: McpOptions): Pick<Sdk.McpHttpHandler, 'close'> & {
   answer(request: Request, body: unknown, caller: McpCaller): Promise<Response>;
 } {
+  const { sdk } = options;
   const tools = createTools(options);
   const resources = createResources(options);
   const callers = new WeakMap<Request, McpCaller>();
 
-  function serverFor(caller: McpCaller): Server {
-    const server = new Server(
+  function serverFor(caller: McpCaller): Sdk.Server {
+    const server = new sdk.Server(
       { name: 'connection-gateway', title: 'Connection gateway', version: options.version },
       { capabilities: { tools: {}, resources: {} }, instructions },
     );
@@ -52,7 +55,7 @@ export function createMcpEndpoint(options: McpOptions): Pick<McpHttpHandler, 'cl
     return server;
   }
 
-  const handler = createMcpHandler(
+  const handler = sdk.createMcpHandler(
     ({ requestInfo }) => {
       const caller = requestInfo === undefined ? undefined : callers.get(requestInfo);
       if (caller === undefined) throw new Error('A message without a caller.');

@@ -10,7 +10,7 @@ import { isOriginAllowed } from '../origin/host.ts';
 import { authenticate } from '../request/authenticate.ts';
 import { answerPreflight, setCorsHeaders } from '../request/cors.ts';
 import { type Refusal, sendRefusal } from '../request/refuse.ts';
-import type { McpOptions } from './mcp-endpoint.ts';
+import { createMcpEndpoint, type McpOptions } from './mcp-endpoint.ts';
 import type { DocumentTool } from './tool-documents.ts';
 
 /** What an operator wants of `/mcp`. */
@@ -68,11 +68,11 @@ export function createMcpRoute(
 ) {
   let opening: ReturnType<typeof open> | null = null;
 
-  /** With the first message: the protocol takes a second to load, and 28 MB. */
   async function open() {
-    const { createMcpEndpoint } = await import('./mcp-endpoint.ts');
+    // With the first message.
+    const sdk = await import('@modelcontextprotocol/server');
     const onError = (err: Error) => log.log('info', 'a message to /mcp was refused', { err }, err.message);
-    return createMcpEndpoint({ ...options, ...setting, documents: tools, onError });
+    return createMcpEndpoint({ sdk, ...options, ...setting, documents: tools, onError });
   }
 
   async function refusalOf(req: IncomingMessage, call: Call): Promise<Refusal | null> {

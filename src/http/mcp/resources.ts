@@ -1,4 +1,4 @@
-import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
+import type * as Sdk from '@modelcontextprotocol/server';
 import { type GraphQLSchema, isEnumType } from 'graphql';
 import { GatewayError } from '../../errors.ts';
 import { openFile } from '../../files/open-file.ts';
@@ -9,6 +9,7 @@ import { readBody } from '../../upstream/http/bodies/body.ts';
 import type { McpCaller } from './mcp-endpoint.ts';
 
 export interface ResourceOptions extends Pick<Admission, 'admitFile'> {
+  sdk: Pick<typeof Sdk, 'ProtocolError' | 'ProtocolErrorCode'>;
   schema: GraphQLSchema;
   /** The text of `GLOSSARY.md`. */
   glossary: () => string;
@@ -40,7 +41,8 @@ const LARGEST_FILE = 20_000_000;
 const filePath = /^connections\/([\da-fA-F-]{36})\/(\d{1,10})\/(picture\.png|model\.glb)$/;
 
 /** What an assistant may want to have beside the conversation: the schema, words and units, and how a joint looks. */
-export function createResources({ schema, glossary, isOpen, admitFile }: ResourceOptions): Resources {
+export function createResources({ sdk, schema, glossary, isOpen, admitFile }: ResourceOptions): Resources {
+  const refused = (message: string) => new sdk.ProtocolError(sdk.ProtocolErrorCode.InvalidParams, message);
   const texts = [
     {
       name: 'schema.graphql',
@@ -124,8 +126,6 @@ export function createResources({ schema, glossary, isOpen, admitFile }: Resourc
     },
   };
 }
-
-const refused = (message: string) => new ProtocolError(ProtocolErrorCode.InvalidParams, message);
 
 /** The enums of the graph that are units, with their descriptions. */
 function unitsOf(schema: GraphQLSchema): string {
