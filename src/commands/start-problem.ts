@@ -5,6 +5,7 @@ import { ManifestError } from '../pipeline/documents/trusted-manifest.ts';
 import { SnapshotError } from '../projects/snapshots/snapshot-error.ts';
 import { RegistrationsFileError } from '../upstream/http/remembered-registrations.ts';
 import { FleetFileError } from '../upstream/machines/open-fleet-file.ts';
+import { CommandError } from './command-error.ts';
 import { LaunchError } from './launch/launch-error.ts';
 import { SandboxMissing } from './sandbox.ts';
 
@@ -12,6 +13,7 @@ import { SandboxMissing } from './sandbox.ts';
 export function startProblem(error: unknown): string {
   if (
     error instanceof AccessFileError ||
+    error instanceof CommandError ||
     error instanceof ConfigError ||
     error instanceof SnapshotError ||
     error instanceof FleetFileError ||

@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished } from 'vitest';
 import { batch } from '../../src/commands/batch/batch.ts';
 import { designFinPlate } from '../support/designed.ts';
 import { plainJoints, projectFile } from '../support/frame.ts';
+import { roadTo } from '../support/road.ts';
 import { type Ask, test } from '../support/test.ts';
 
 const plain = { resume: null, calculates: true, key: null, report: null, saves: false, out: null };
@@ -53,11 +54,38 @@ describe('connection-gateway batch', () => {
     expect(await batch({ ...plain, folder: null, resume: id, url: listener.url }, () => {})).toBe(1);
   });
 
-  test('says what is wrong with the folder', async ({ listener }) => {
+  test('says what is wrong with the folder, or the gateway', async ({ listener }) => {
     const folder = folderOf({ 'notes.txt': 'none' });
 
     await expect(batch({ ...plain, folder, url: listener.url }, () => {})).rejects.toThrow(
       'There are no files *.ideaCon',
     );
+    await expect(batch({ ...plain, folder: `${folder}/none`, url: listener.url }, () => {})).rejects.toThrow(
+      'The folder cannot be read',
+    );
+    const file = folderOf({ 'a.ideaCon': 'a' });
+    await expect(batch({ ...plain, folder: file, url: 'http://127.0.0.1:1' }, () => {})).rejects.toThrow(
+      /^http:\/\/127.0.0.1:1 does not answer/,
+    );
+  });
+
+  describe('with a service that takes its time', () => {
+    test.override({ sandboxOptions: { calculationDelayMs: 1_500 } });
+
+    test('follows it again when the gateway was away', async ({ ask, listener }) => {
+      const road = await roadTo(listener.url);
+      onTestFinished(() => road.close());
+      const said: string[] = [];
+      const folder = folderOf({ 'a.ideaCon': await projectFile(ask, plainJoints(1)) });
+
+      const code = await batch({ ...plain, folder, url: road.url }, (text) => {
+        said.push(text);
+        if (/^\d+ of \d+$/.test(text) && !said.join().includes('does not answer')) road.cut();
+        else road.mend();
+      });
+
+      expect(code).toBe(1);
+      expect(said.join('\n')).toMatch(/does not answer: .*followed again when it is back/);
+    });
   });
 });

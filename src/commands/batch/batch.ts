@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from 'undici';
 import { z } from 'zod';
 import type { BatchOrder } from '../../config/batch-flags.ts';
-import { type Asking, createAsking } from './asking.ts';
+import { CommandError } from '../command-error.ts';
+import { type Asking, createAsking, GatewayAway } from './asking.ts';
 import { startOwnGateway } from './own-gateway.ts';
 
 /** Exit codes: all pass, some do not, something could not be done. */
@@ -16,6 +17,8 @@ export const batchFailed = codes.failed;
 
 /** Between two looks at the batch, in ms. */
 const LOOK_MS = 1_000;
+/** How long a gateway may be away while its batch is followed, in ms: it goes on with it when it is back. */
+const PATIENCE_MS = 300_000;
 
 const Seen = z.object({
   job: z
@@ -52,7 +55,8 @@ export async function batch(order: BatchOrder, say: (text: string) => void): Pro
   try {
     const asking = createAsking(order.url ?? own?.url ?? '', order.key);
     const id = order.resume ?? (await begin(order, asking, say));
-    const ended = await follow(id, asking, say);
+    // A gateway of this command alone does not come back.
+    const ended = await follow(id, asking, say, own === null ? PATIENCE_MS : 0);
     if (order.out !== null) await take(ended, order.out, say);
     const { total, passed, failed, notChecked, failures } = ended.verdicts;
     say(
@@ -61,18 +65,30 @@ export async function batch(order: BatchOrder, say: (text: string) => void): Pro
     if (ended.failure !== null) say(ended.failure);
     if (ended.state !== 'FINISHED' || failures > 0) return codes.failed;
     return passed === total ? codes.passed : codes.notPassed;
+  } catch (error) {
+    throw errorForPeople(error);
   } finally {
     own?.stop();
   }
 }
 
+/** What Node says of files and connections is no bug. */
+function errorForPeople(error: unknown): unknown {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
+  return error instanceof Error && typeof code === 'string'
+    ? new CommandError(`${error.message || code}.`)
+    : error;
+}
+
 async function begin(
-  { folder, calculates, report, saves }: BatchOrder,
+  { url, folder, calculates, report, saves }: BatchOrder,
   { ask }: Asking,
   say: (text: string) => void,
 ): Promise<string> {
   const files = await projectFilesIn(folder ?? '.');
-  if (files.length === 0) throw new Error(`There are no files *.ideaCon in ${folder}.`);
+  // A gateway of this command alone ends with it.
+  const hint = url === null ? '' : ': go on with --resume when this is interrupted.';
+  if (files.length === 0) throw new CommandError(`There are no files *.ideaCon in ${folder}.`);
   const uploadIds: string[] = [];
   for (const path of files) {
     const filename = relative(folder ?? '.', path)
@@ -86,10 +102,10 @@ async function begin(
       }),
     });
     const { upload, errors } = (await ask(PLACE, { input: { filename, sizeBytes } }, Answer)).createUpload;
-    if (upload === null) throw new Error(messagesOf(errors));
+    if (upload === null) throw new CommandError(messagesOf(errors));
     const { statusCode, body } = await request(upload.url, { method: 'PUT', body: createReadStream(path) });
     await body.dump();
-    if (statusCode !== 201) throw new Error(`${filename} was not taken: ${statusCode}.`);
+    if (statusCode !== 201) throw new CommandError(`${filename} was not taken: ${statusCode}.`);
     uploadIds.push(upload.uploadId);
   }
   const steps = [
@@ -102,8 +118,8 @@ async function begin(
     startBatch: z.object({ batch: z.object({ id: z.string() }).nullable(), errors: Errors }),
   });
   const { batch: begun, errors } = (await ask(START, { input }, Answer)).startBatch;
-  if (begun === null) throw new Error(messagesOf(errors));
-  say(`${files.length} files are sent. ${begun.id}: go on with --resume when this is interrupted.`);
+  if (begun === null) throw new CommandError(messagesOf(errors));
+  say(`${files.length} files are sent. ${begun.id}${hint}`);
   return begun.id;
 }
 
@@ -115,17 +131,39 @@ const messagesOf = (errors: z.infer<typeof Errors>): string => errors.map(({ mes
 
 /** In the folder and below it, in alphabetical order; no links are followed. */
 async function projectFilesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: Error) => {
+    throw new CommandError(`The folder cannot be read: ${error.message}.`);
+  });
   return entries
     .filter((entry) => entry.isFile() && /\.ideacon$/i.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }
 
-async function follow(id: string, { ask }: Asking, say: (text: string) => void): Promise<Batch> {
-  for (let last = ''; ; ) {
-    const { job } = await ask(LOOK, { id }, Seen);
-    if (job === null) throw new Error(`There is no batch ${id} (any more).`);
+/** @param patienceMs How long the gateway may be away, in ms. */
+async function follow(
+  id: string,
+  { ask }: Asking,
+  say: (text: string) => void,
+  patienceMs: number,
+): Promise<Batch> {
+  let last = '';
+  let awaySince: number | null = null;
+  for (;;) {
+    const seen = await ask(LOOK, { id }, Seen).catch((error: unknown) => {
+      if (!(error instanceof GatewayAway) || last === '' || patienceMs === 0) throw error;
+      if (awaySince === null) say(`${error.message} The batch is followed again when it is back.`);
+      awaySince ??= performance.now();
+      if (performance.now() - awaySince > patienceMs) throw error;
+      return null;
+    });
+    if (seen === null) {
+      await sleep(LOOK_MS);
+      continue;
+    }
+    awaySince = null;
+    const { job } = seen;
+    if (job === null) throw new CommandError(`There is no batch ${id} (any more).`);
     const now = `${job.progress.completed} of ${job.progress.total}`;
     if (now !== last) say(now);
     if (job.isSettled) return job;
@@ -142,7 +180,7 @@ async function take({ table, files }: Batch, out: string, say: (text: string) =>
   ];
   for (const [name, url] of wanted) {
     const { statusCode, body } = await request(url);
-    if (statusCode !== 200) throw new Error(`${name} could not be fetched: ${statusCode}.`);
+    if (statusCode !== 200) throw new CommandError(`${name} could not be fetched: ${statusCode}.`);
     await pipeline(body, createWriteStream(join(out, name)));
     say(join(out, name));
   }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { CommandError } from '../command-error.ts';
 
 /** A gateway with its sandbox, for one command. */
 export interface OwnGateway {
@@ -20,7 +21,7 @@ export async function startOwnGateway(): Promise<OwnGateway> {
       const [, found] = /GraphQL +(\S+)\/graphql/.exec(said) ?? [];
       if (found !== undefined) resolve(found);
     });
-    child.once('exit', () => reject(new Error(`The gateway did not start: ${said}`)));
+    child.once('exit', () => reject(new CommandError(`The gateway did not start: ${said}`)));
   });
   return { url, stop: () => void child.kill('SIGTERM') };
 }
