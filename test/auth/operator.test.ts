@@ -3,8 +3,8 @@ import type { Answer } from '../support/test.ts';
 import { test, type User } from './edge.ts';
 
 const ALL_WORK = `{
-  allWork {
-    silentGateways
+  operator {
+    unreachableGateways
     jobs { nodes { user userName jobId kind state waitingSince machines awaitedMachines progress { completed total } } }
     queues { machine { name } isPaused running waiting waitingSince }
   }
@@ -28,9 +28,9 @@ async function calculate(user: User, project: string): Promise<string> {
 /** What the operator sees of the only job, and of the queue of the only machine. */
 async function seen(operator: User) {
   const { data, errors } = await operator.ask(ALL_WORK);
-  if (data?.allWork == null) throw new Error(JSON.stringify(errors));
-  const { jobs, queues, silentGateways } = data.allWork;
-  return { job: jobs.nodes[0], queue: queues[0], silentGateways };
+  if (data?.operator == null) throw new Error(JSON.stringify(errors));
+  const { jobs, queues, unreachableGateways } = data.operator;
+  return { job: jobs.nodes[0], queue: queues[0], unreachableGateways };
 }
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions?.['code'];
@@ -48,7 +48,7 @@ describe('an operator', () => {
 
     const { key } = (await anna.ask('{ viewer { key } }')).data.viewer;
     await expect.poll(async () => (await seen(operator)).queue.waiting).toBe(1);
-    const { job, queue, silentGateways } = await seen(operator);
+    const { job, queue, unreachableGateways } = await seen(operator);
     expect(job).toEqual({
       ...{ user: key, userName: 'Anna', jobId, kind: 'CALCULATION', state: 'RUNNING' },
       ...{ waitingSince: queue.waitingSince, machines: [], awaitedMachines: ['m1'] },
@@ -58,7 +58,7 @@ describe('an operator', () => {
       ...{ machine: { name: 'm1' }, isPaused: true, running: 0, waiting: 1 },
       waitingSince: expect.any(String),
     });
-    expect(silentGateways).toEqual([]);
+    expect(unreachableGateways).toEqual([]);
 
     await operator.ask(steer('resumeMachine'));
 
@@ -107,9 +107,9 @@ describe('an operator', () => {
     expect(codeOf(await anna.ask(steer('pauseMachine')))).toBe('FORBIDDEN');
     expect(codeOf(await anna.ask(change('cancelUserJob'), { user: 'a', jobId: 'b' }))).toBe('FORBIDDEN');
     const behind = await anna.ask(
-      'mutation { createUpload(input: { filename: "a" }) { query { allWork { silentGateways } } } }',
+      'mutation { createUpload(input: { filename: "a" }) { query { operator { unreachableGateways } } } }',
     );
     expect(codeOf(behind)).toBe('FORBIDDEN');
-    expect(behind.data).toMatchObject({ createUpload: { query: { allWork: null } } });
+    expect(behind.data).toMatchObject({ createUpload: { query: { operator: null } } });
   });
 });

@@ -20,9 +20,9 @@ const Outcome = z.union([z.object({ job: UserJob }), z.object({ refused: z.strin
 type Outcome = z.infer<typeof Outcome>;
 
 /** The work of all users at all gateways. */
-interface AllWork extends z.infer<typeof Seen> {
+interface OperatorOverview extends z.infer<typeof Seen> {
   /** Gateways that did not answer; their users are missing. */
-  silentGateways: string[];
+  unreachableGateways: string[];
 }
 
 /** What an operator sees and steers. */
@@ -30,7 +30,7 @@ export interface Operator {
   /** From now on the jobs of a user are among them; the answer ends that. */
   join(user: { id: string; name: string }, jobs: OwnJobs): () => void;
   /** Jobs of the users that gateways work for now, newest first. */
-  look(): Promise<AllWork>;
+  look(): Promise<OperatorOverview>;
   /** Asks a job of a user to stop, or begins an ended one anew. `NOT_FOUND`, `CONFLICT`; `OVERLOADED` where a gateway is silent. */
   change(change: Change): Promise<UserJob>;
   /** The queues of machines. */
@@ -93,7 +93,7 @@ export function createOperator(queues: MachineQueues, others: OtherGateways | nu
       return {
         jobs: jobs.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),
         places: seen.flatMap((one) => one.places),
-        silentGateways: silent,
+        unreachableGateways: silent,
       };
     },
     async change(change) {

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { JobState, JobType } from '../../jobs/job.ts';
 import type { UserJob } from '../../jobs/operator/user-job.ts';
 import type { Machine } from '../../upstream/model/machine.ts';
-import { encodeId, jobIdOf } from '../kit/ids.ts';
+import { jobIdOf } from '../kit/ids.ts';
 import { type Page, type PageArgs, paginate } from '../kit/paging.ts';
 import { notFound } from '../kit/user-error.ts';
 
@@ -20,7 +20,7 @@ export interface MachineQueue {
 export type Overview = Awaited<ReturnType<Context['operator']['look']>>;
 
 /** The work of all users. `FORBIDDEN` without the role `operate`. */
-export async function allWork({ operator, principal }: Context): Promise<Overview> {
+export async function operatorOverview({ operator, principal }: Context): Promise<Overview> {
   demandRole(principal, 'operate', 'What concerns all users');
   return await operator.look();
 }
@@ -81,10 +81,10 @@ export async function steerQueue(
   const { operator, upstream } = context;
   const machine = upstream.service.machines().find((one) => one.name === name);
   if (machine === undefined) {
-    const id = encodeId('Machine', name);
+    const given = name.slice(0, 80);
     throw notFound(
-      { typeName: 'Machine', id, path: ['input', 'machine'] },
-      `There is no machine ${name.slice(0, 80)}.`,
+      { typeName: 'Machine', id: given, path: ['input', 'machine'] },
+      `There is no machine ${given}.`,
     );
   }
   await operator.queues[what](machine.name);

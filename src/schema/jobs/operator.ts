@@ -68,7 +68,7 @@ const MachineQueue = builder.objectRef<operator.MachineQueue>('MachineQueue').im
 
 const { page: UserJobPage } = pageTypes(UserJob, 'job');
 
-const AllWork = builder.objectRef<operator.Overview>('AllWork').implement({
+const OperatorOverview = builder.objectRef<operator.Overview>('OperatorOverview').implement({
   description: 'The work of all users, at all gateways that act as one.',
   fields: (t) => ({
     jobs: t.field({
@@ -90,19 +90,19 @@ const AllWork = builder.objectRef<operator.Overview>('AllWork').implement({
       extensions: { semanticNonNull: true },
       resolve: (work, _args, context) => operator.queuesOf(work, context),
     }),
-    silentGateways: t.exposeStringList('silentGateways', {
+    unreachableGateways: t.exposeStringList('unreachableGateways', {
       description: 'Gateways that did not answer within 3 s. What is there is missing here.',
     }),
   }),
 });
 
-builder.queryField('allWork', (t) =>
+builder.queryField('operator', (t) =>
   t.field({
-    type: AllWork,
+    type: OperatorOverview,
     nullable: true,
     description: 'The work of all users, for operators.',
     extensions: { role: 'operate', semanticNonNull: true },
-    resolve: (_, _args, context) => operator.allWork(context),
+    resolve: (_, _args, context) => operator.operatorOverview(context),
   }),
 );
 

@@ -188,7 +188,6 @@ export const idless: readonly string[] = [
   "AddPinPayload",
   "AddedMember",
   "AddedOperationRow",
-  "AllWork",
   "AnalysisMessage",
   "AnchorCheck",
   "AnchorCheckConnection",
@@ -335,6 +334,7 @@ export const idless: readonly string[] = [
   "OperationIssue",
   "OperationMemberReference",
   "OperationPlateReference",
+  "OperatorOverview",
   "OrthogonalGrid",
   "OtherConversion",
   "OtherSection",
@@ -601,9 +601,9 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
     "snapshot"
   ],
   "Query": [
-    "allWork",
     "compareRuns",
     "designLibrary",
+    "operator",
     "service",
     "viewer"
   ],
@@ -641,15 +641,6 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const pages: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  "AllWork": {
-    "jobs": [
-      "first",
-      "kinds",
-      "last",
-      "states",
-      "users"
-    ]
-  },
   "Batch": {
     "items": [
       "first",
@@ -745,6 +736,15 @@ export const pages: Readonly<Record<string, Readonly<Record<string, readonly str
       "first",
       "last",
       "orderBy"
+    ]
+  },
+  "OperatorOverview": {
+    "jobs": [
+      "first",
+      "kinds",
+      "last",
+      "states",
+      "users"
     ]
   },
   "ParameterStudy": {
