@@ -17,7 +17,8 @@ function selectionOf(output: GraphQLOutputType, depth: number): string {
   const type = getNamedType(output);
   const fields = isObjectType(type) || 'getFields' in type ? Object.values(fieldsOf(type)) : [];
   const chosen = fields.flatMap((field) => {
-    if (field.args.some(isRequiredArgument)) return [];
+    // What is for operators is refused as a whole.
+    if (field.args.some(isRequiredArgument) || field.extensions['role'] === 'operate') return [];
     if (isLeafType(getNamedType(field.type))) return [field.name];
     if (depth === 0) return [];
     const inner = selectionOf(field.type, depth - 1);

@@ -70,6 +70,7 @@ describe('two gateways with Redis and users', () => {
       'ReinforcementMaterial',
       'OtherMaterial',
       'Pin',
+      'Batch',
     ]);
     const ownersClients = new Set(tap.clients);
     const lists = await stranger.ask('{ projects { nodes { id } } jobs { nodes { id } } }');

@@ -383,7 +383,7 @@ describe('readConfig', () => {
     [['--create-api-key', 'Anna'], ['--create-api-key needs --api-keys, the file to add the key to.']],
     [
       ['--api-keys', 'k', '--create-api-key', 'Anna', '--roles', 'read,admin'],
-      ['--roles=read,admin is not allowed; give some of read, change, calculate, with commas.'],
+      ['--roles=read,admin is not allowed; give some of read, change, calculate, operate, with commas.'],
     ],
     [['--api-keys', 'k', '--create-api-key'], ['--create-api-key needs a value.']],
     [['--roles', 'read'], ['--roles belongs to --create-api-key.']],

@@ -223,6 +223,7 @@ test('every mutation that changes something that was read takes ifRevision', () 
   expect(without.toSorted()).toEqual([
     // They change nothing that is there, ...
     'cancelJob',
+    'cancelUserJob',
     'captureTemplate',
     // ... or end it, ...
     'closeProject',
@@ -231,8 +232,11 @@ test('every mutation that changes something that was read takes ifRevision', () 
     'createUpload',
     'importIom',
     'openProject',
+    'pauseMachine',
     'publishConnection',
     'resetDemo',
+    'resumeMachine',
+    'retryUserJob',
     'startBatch',
     'startCalculation',
     'startParameterStudy',

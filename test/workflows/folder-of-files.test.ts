@@ -5,11 +5,11 @@ import { expect } from 'vitest';
 import { createBatchFolders } from '../../src/jobs/batch/batch-folders.ts';
 import { plainJoints, projectFile } from '../support/frame.ts';
 import { untilSettled } from '../support/jobs.ts';
-import { test } from '../support/test.ts';
+import { test as base } from '../support/test.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'workflow-folder-'));
 
-test.override({ limits: { batchFolders: createBatchFolders([root]) } });
+const test = base.extend({ limits: [{ batchFolders: createBatchFolders([root]) }, { injected: false }] });
 
 test('a folder of files is calculated, and read as one table of checks with the list of failures', async ({
   ask,
