@@ -13,7 +13,7 @@ module.exports = {
   errors: require('./lib/core/errors'),
   request(address, options) {
     const { origin, pathname, search } = new URL(address);
-    return getGlobalDispatcher().request({ ...options, origin, path: pathname + search });
+    return getGlobalDispatcher().request({ method: 'GET', ...options, origin, path: pathname + search });
   },
 };`;
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -78,6 +78,26 @@ describe('the gateway in one file', () => {
     main,
   }) => {
     expect(readFileSync(main, 'utf8')).not.toContain('__name(');
+  });
+
+  test('works through a folder with a gateway of its own, and takes what comes out', async ({
+    main,
+    run,
+    service,
+    onTestFinished,
+  }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'batch-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'broken.ideaCon'), 'no project');
+    const out = join(folder, 'results');
+
+    const { said, ended } = run(main, ['batch', folder, '--calculate', '--report', 'pdf', '--out', out], {
+      env: { UPSTREAM_URL: service },
+    });
+
+    expect(await ended, said()).toBe(2);
+    expect(readFileSync(join(out, 'table.xlsx')).subarray(0, 2).toString()).toBe('PK');
+    expect(said()).toContain('1 could not be done.');
   });
 
   test('answers queries, changes, files, subscriptions and the query page', async ({
