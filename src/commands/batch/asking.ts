@@ -45,12 +45,14 @@ async function send(url: string, options: { method: 'POST'; headers: Record<stri
     const { statusCode, body } = await request(url, options);
     return { statusCode, text: await body.text() };
   } catch (error) {
-    throw new GatewayAway(`${new URL(url).origin} does not answer: ${reasonOf(error)}.`);
+    throw new GatewayAway(`${new URL(url).origin} does not answer: ${reasonOf(error)}.`, {
+      cause: error,
+    });
   }
 }
 
 /** Several addresses of one host have a reason each. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   return error instanceof Error ? error.message : String(error);
 }

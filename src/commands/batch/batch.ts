@@ -7,7 +7,7 @@ import { request } from 'undici';
 import { z } from 'zod';
 import type { BatchOrder } from '../../config/batch-flags.ts';
 import { CommandError } from '../command-error.ts';
-import { type Asking, createAsking, GatewayAway } from './asking.ts';
+import { type Asking, createAsking, GatewayAway, reasonOf } from './asking.ts';
 import { startOwnGateway } from './own-gateway.ts';
 
 /** Exit codes: all pass, some do not, something could not be done. */
@@ -72,12 +72,15 @@ export async function batch(order: BatchOrder, say: (text: string) => void): Pro
   }
 }
 
-/** What Node says of files and connections is no bug. */
+/** A connection that ended, or took too long. */
+const isBroken = (error: Error): boolean =>
+  /^UND_ERR_(?:SOCKET|(?:CONNECT|HEADERS|BODY)_TIMEOUT)$/.test(String(Reflect.get(error, 'code')));
+
+/** What the system says of files and connections is no bug. */
 function errorForPeople(error: unknown): unknown {
-  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
-  return error instanceof Error && typeof code === 'string'
-    ? new CommandError(`${error.message || code}.`)
-    : error;
+  if (!(error instanceof Error)) return error;
+  const isOfSystem = 'syscall' in error || (error.message === '' && 'errors' in error);
+  return isOfSystem || isBroken(error) ? new CommandError(`${reasonOf(error)}.`, { cause: error }) : error;
 }
 
 async function begin(
