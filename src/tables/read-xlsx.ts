@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import type { Cell } from './table.ts';
+import { attributeOf, decoded, tagsOf, type XmlTag } from './xml-tags.ts';
 
 /** The workbook cannot be read; the message is for people. */
 export class WorkbookUnreadable extends Error {
@@ -9,10 +10,12 @@ export class WorkbookUnreadable extends Error {
 /** Cells of a sheet from its first row; rows that are empty are there too. */
 export type SheetRows = readonly (readonly Cell[])[];
 
-/** A part of a workbook that is unpacked to more is not read, in bytes. */
-const MOST_BYTES = 50_000_000;
+/** A workbook whose parts are unpacked to more is not read, in bytes: reading takes a second of the process at most. */
+const MOST_BYTES = 5_000_000;
+const tooLarge = `The workbook has more than ${MOST_BYTES / 1_000_000} MB when it is unpacked.`;
 const MOST_ROWS = 100_000;
 const MOST_COLUMNS = 1_000;
+const MOST_CELLS = 500_000;
 const END_OF_DIRECTORY = 0x06054b50;
 const ENTRY = 0x02014b50;
 
@@ -21,30 +24,16 @@ interface Entry {
   at: number;
   size: number;
 }
-type Xml = Readonly<Record<string, unknown>>;
-
-/** The first sheet of a workbook. Throws `WorkbookUnreadable`. Loads the reader of XML with the first one. */
-export async function readXlsx(bytes: Buffer): Promise<SheetRows> {
-  const { XMLParser } = await import('fast-xml-parser');
-  const lists: readonly string[] = ['sheet', 'Relationship', 'row', 'c', 'si', 'r'];
-  const parser = new XMLParser({
-    ignoreAttributes: false,
-    attributeNamePrefix: '@',
-    removeNSPrefix: true,
-    parseTagValue: false,
-    parseAttributeValue: false,
-    trimValues: false,
-    htmlEntities: true,
-    isArray: (name) => lists.includes(name),
-  });
+/** The first sheet of a workbook. Throws `WorkbookUnreadable`. */
+export function readXlsx(bytes: Buffer): SheetRows {
   try {
     const entries = entriesOf(bytes);
-    function part(path: string): Xml {
-      const text = textOf(bytes, entries, path);
-      // Spreadsheets write none, and what it defines could grow without end.
-      if (text.includes('<!DOCTYPE')) throw new Error('It defines a type.');
-      return parser.parse(text) as Xml;
-    }
+    let left = MOST_BYTES;
+    const part = (path: string) => {
+      const unpacked = unpack(bytes, entries, path, left);
+      left -= unpacked.length;
+      return unpacked.toString();
+    };
     const sheet = part(sheetPath(part));
     const shared = entries.has('xl/sharedStrings.xml') ? sharedTexts(part('xl/sharedStrings.xml')) : [];
     return rowsOf(sheet, shared);
@@ -74,55 +63,93 @@ function entriesOf(bytes: Buffer): Map<string, Entry> {
   return entries;
 }
 
-function textOf(bytes: Buffer, entries: ReadonlyMap<string, Entry>, path: string): string {
+/** @param most Bytes that it may be unpacked to. */
+function unpack(bytes: Buffer, entries: ReadonlyMap<string, Entry>, path: string, most: number): Buffer {
   const entry = entries.get(path);
   if (entry === undefined) throw new Error(`No ${path}.`);
   const start = entry.at + 30 + bytes.readUInt16LE(entry.at + 26) + bytes.readUInt16LE(entry.at + 28);
   const packed = bytes.subarray(start, start + entry.size);
-  if (entry.method === 0) return packed.toString();
-  return inflateRawSync(packed, { maxOutputLength: MOST_BYTES }).toString();
+  if (packed.length > most) throw new WorkbookUnreadable(tooLarge);
+  if (entry.method === 0) return packed;
+  try {
+    return inflateRawSync(packed, { maxOutputLength: Math.max(1, most) });
+  } catch (cause) {
+    const isLarge = cause instanceof RangeError;
+    throw isLarge ? new WorkbookUnreadable(tooLarge, { cause }) : cause;
+  }
 }
 
 /** Of the first sheet, which need not be the one with the first number. */
-function sheetPath(part: (path: string) => Xml): string {
-  const [sheet] = listIn(part('xl/workbook.xml'), 'workbook', 'sheets', 'sheet');
-  const id = sheet?.['@id'];
-  const relations = listIn(part('xl/_rels/workbook.xml.rels'), 'Relationships', 'Relationship');
-  const target = relations.find((relation) => relation['@Id'] === id)?.['@Target'];
-  if (typeof target !== 'string') throw new Error('No sheet.');
+function sheetPath(part: (path: string) => string): string {
+  const sheet = firstOf(part('xl/workbook.xml'), 'sheet', () => true);
+  const id = sheet === null ? null : attributeOf(sheet, 'id');
+  const isIts = (tag: XmlTag) => id !== null && attributeOf(tag, 'Id') === id;
+  const relation = firstOf(part('xl/_rels/workbook.xml.rels'), 'Relationship', isIts);
+  const target = relation === null ? null : attributeOf(relation, 'Target');
+  if (target === null) throw new Error('No sheet.');
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
-const sharedTexts = (strings: Xml): string[] => listIn(strings, 'sst', 'si').map(plainText);
-
-/** Text by itself, or in parts of different looks. */
-function plainText(item: Xml): string {
-  const parts = Array.isArray(item['r']) ? (item['r'] as Xml[]) : [item];
-  return parts.map((part) => tagText(part['t'])).join('');
+function firstOf(xml: string, name: string, isWanted: (tag: XmlTag) => boolean): XmlTag | null {
+  for (const tag of tagsOf(xml)) if (tag.kind !== 'CLOSE' && tag.name === name && isWanted(tag)) return tag;
+  return null;
 }
 
-/** What stands between two tags, with attributes or without. */
-function tagText(tag: unknown): string {
-  if (typeof tag === 'string') return tag;
-  const text = typeof tag === 'object' && tag !== null ? Reflect.get(tag, '#text') : '';
-  return typeof text === 'string' ? text : '';
+/** Texts by their numbers, each by itself or in parts of different looks. */
+function sharedTexts(xml: string): string[] {
+  const texts: string[] = [];
+  const text = createTextReader();
+  for (const tag of tagsOf(xml)) {
+    text.see(tag);
+    if (tag.name === 'si' && tag.kind !== 'OPEN') texts.push(text.take());
+  }
+  return texts;
 }
 
-function rowsOf(sheet: Xml, shared: readonly string[]): SheetRows {
+/** Gathers what stands in the tags `t`, but for how it is spoken. */
+function createTextReader() {
+  let text = '';
+  let isSpoken = false;
+  return {
+    see(tag: XmlTag): void {
+      if (tag.name === 'rPh') isSpoken = tag.kind === 'OPEN';
+      if (tag.name === 't' && tag.kind === 'CLOSE' && !isSpoken) text += decoded(tag.text);
+    },
+    take(): string {
+      const taken = text;
+      text = '';
+      return taken;
+    },
+  };
+}
+
+function rowsOf(sheet: string, shared: readonly string[]): SheetRows {
   const rows: Cell[][] = [];
-  for (const row of listIn(sheet, 'worksheet', 'sheetData', 'row')) {
-    const number = row['@r'] === undefined ? rows.length + 1 : Number(row['@r']);
-    if (!(number > rows.length && number <= MOST_ROWS))
-      throw new WorkbookUnreadable(`The sheet has more than ${MOST_ROWS} rows.`);
-    while (rows.length < number - 1) rows.push([]);
-    const cells: Cell[] = [];
-    for (const cell of listIn(row, 'c')) {
-      const column = columnOf(String(cell['@r'] ?? ''), cells.length);
-      if (column >= MOST_COLUMNS) break;
-      while (cells.length < column) cells.push(null);
-      cells.push(cellOf(cell, shared));
+  const text = createTextReader();
+  let count = 0;
+  let [place, type, value] = ['', '', ''];
+  for (const tag of tagsOf(sheet)) {
+    text.see(tag);
+    if (tag.name === 'row' && tag.kind !== 'CLOSE') {
+      const number = Number(attributeOf(tag, 'r') ?? rows.length + 1);
+      if (!(number > rows.length && number <= MOST_ROWS))
+        throw new WorkbookUnreadable(`The sheet has more than ${MOST_ROWS} rows.`);
+      while (rows.length < number) rows.push([]);
     }
-    rows.push(cells);
+    if (tag.name === 'v' && tag.kind === 'CLOSE') value = decoded(tag.text);
+    if (tag.name !== 'c') continue;
+    if (tag.kind !== 'CLOSE') {
+      [place, type, value] = [attributeOf(tag, 'r') ?? '', attributeOf(tag, 't') ?? '', ''];
+      text.take();
+    }
+    if (tag.kind === 'OPEN') continue;
+    const cells = rows.at(-1) ?? [];
+    const column = columnOf(place, cells.length);
+    if (column >= MOST_COLUMNS || column < cells.length) continue;
+    count += column + 1 - cells.length;
+    if (count > MOST_CELLS) throw new WorkbookUnreadable(`The sheet has more than ${MOST_CELLS} cells.`);
+    while (cells.length < column) cells.push(null);
+    cells.push(cellOf(type, value, text.take(), shared));
   }
   return rows;
 }
@@ -134,30 +161,22 @@ function columnOf(place: string, otherwise: number): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-function cellOf(cell: Xml, shared: readonly string[]): Cell {
-  const text = tagText(cell['v']);
-  switch (cell['@t']) {
+/** @param value Of a number, or which of the shared texts it is; `inline` is its own text. */
+function cellOf(type: string, value: string, inline: string, shared: readonly string[]): Cell {
+  switch (type) {
     case 's':
-      return orNull(shared[Number(text)] ?? '');
+      return orNull(shared[Number(value)] ?? '');
     case 'inlineStr':
-      return orNull(plainText((cell['is'] ?? {}) as Xml));
+      return orNull(inline);
     case 'str':
-      return orNull(text);
+      return orNull(value);
     case 'b':
-      return text === '1';
+      return value === '1';
     case 'e':
-      return text;
+      return value;
     default:
-      return text === '' ? null : Number(text);
+      return value === '' ? null : Number(value);
   }
 }
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
-
-/** The tags below these names; none where one is missing. */
-function listIn(xml: Xml, ...names: readonly string[]): readonly Xml[] {
-  let found: unknown = xml;
-  for (const name of names)
-    found = typeof found === 'object' && found !== null ? Reflect.get(found, name) : [];
-  return Array.isArray(found) ? (found as Xml[]) : [];
-}

@@ -56,7 +56,7 @@ export async function updateLoadsFromTable(
     (id, path) => ({ id, key: connectionKeyOf(id, path) }),
     ({ key }) => ({ id: encodeId('ConnectionItem', key.projectId, key.connectionId), path: [] }),
   );
-  const sheet = await sheetIn(await fileBytes(input.file, FILE, context));
+  const sheet = sheetIn(await fileBytes(input.file, FILE, context));
   const columns = columnsOf(sheet[0] ?? []);
   const places = await Promise.all(keys.map(({ key }) => loadedConnection(key, context)));
   const effects = new Map<string, EffectToDo>();
@@ -89,9 +89,9 @@ export async function updateLoadsFromTable(
   return { rows, applied: true, errors: [...outcomes.values()].flatMap(({ errors }) => errors) };
 }
 
-async function sheetIn(bytes: Buffer) {
+function sheetIn(bytes: Buffer) {
   try {
-    return await readXlsx(bytes);
+    return readXlsx(bytes);
   } catch (error) {
     if (!(error instanceof WorkbookUnreadable)) throw error;
     throw new MutationError(invalidInput({ code: 'MALFORMED', message: error.message, path: FILE }));
