@@ -36,7 +36,7 @@ async function seen(operator: User) {
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions?.['code'];
 
 describe('an operator', () => {
-  test('sees what a job of another user waits for, and lets its machine go on', async ({ user }) => {
+  test('sees what a job of another user waits for, and lets its machine go on', async ({ user, tap }) => {
     const operator = await user('Operator', ['read', 'operate']);
     const anna = await user('Anna');
     const project = await anna.frame();
@@ -48,7 +48,10 @@ describe('an operator', () => {
 
     const { key } = (await anna.ask('{ viewer { key } }')).data.viewer;
     await expect.poll(async () => (await seen(operator)).queue.waiting).toBe(1);
+    tap.clear();
     const { job, queue, unreachableGateways } = await seen(operator);
+    // Jobs and queues are those of the gateways: the service is not asked.
+    expect(tap.clients).toEqual([]);
     expect(job).toEqual({
       ...{ user: key, userName: 'Anna', jobId, kind: 'CALCULATION', state: 'RUNNING' },
       ...{ waitingSince: queue.waitingSince, machines: [], awaitedMachines: ['m1'] },

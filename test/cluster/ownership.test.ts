@@ -72,7 +72,7 @@ const isValid = (lease: Lease): boolean => {
 };
 
 describe('the owner of a user', () => {
-  test('is one gateway, whoever is asked and however many ask at once', async ({ open }) => {
+  test('is one gateway, whichever is asked and however many ask at once', async ({ open }) => {
     const gateways = await open(3);
 
     for (const user of ['anna', 'bert', 'carl']) {

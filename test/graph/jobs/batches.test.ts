@@ -76,6 +76,8 @@ describe('startBatch', () => {
         ...Array(3).fill(['GetResults', 'Calculate', 'GetResults']).flat(),
       ].toSorted(),
     );
+    // Reading its items asks the service for nothing, however many there are.
+    expect(await callsOf(() => ask(read, { id }))).toEqual([]);
     const { job } = (await ask(read, { id })).data;
     expect(job).toMatchObject({
       ...{ __typename: 'Batch', state: 'FINISHED', failure: null },
