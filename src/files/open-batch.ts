@@ -61,7 +61,7 @@ const entryName = (name: string): string =>
     .join('/');
 
 async function knownBatch(jobId: string, jobs: BatchFileSources['jobs']): Promise<Batch> {
-  const job = await jobs.find(jobId);
+  const job = jobs.find(jobId);
   if (job?.type === 'Batch') return job;
   throw new GatewayError('NOT_FOUND', 'The batch is not kept any more.');
 }

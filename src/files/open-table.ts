@@ -38,17 +38,17 @@ async function tableOf(
   { upstream, events, jobs }: TableSources,
 ): Promise<Table> {
   if (target.of === 'study') {
-    const job = await jobs.find(target.jobId);
+    const job = jobs.find(target.jobId);
     if (job?.type === 'ParameterStudy') return studyTable(job);
     throw new GatewayError('NOT_FOUND', 'The study is not kept any more.');
   }
   if (target.of === 'batch') {
-    const job = await jobs.find(target.jobId);
+    const job = jobs.find(target.jobId);
     if (job?.type === 'Batch') return batchTable(job);
     throw new GatewayError('NOT_FOUND', 'The batch is not kept any more.');
   }
   if (target.of === 'design-run') {
-    const job = await jobs.find(target.jobId);
+    const job = jobs.find(target.jobId);
     if (job?.type === 'ConnectionDesignRun') return candidatesTable(job);
     throw new GatewayError('NOT_FOUND', 'The design run is not kept any more.');
   }

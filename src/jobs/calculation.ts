@@ -28,7 +28,7 @@ export function calculation(record: ResultsRecord): JobHandler<CalculationJob> {
 /** Calculates connections one after another, stopping between two. One that fails does not stop the others. */
 function calculateStepwise(record: ResultsRecord): JobHandler<CalculationJob> {
   return async (context) => {
-    for (const [index, { connection, state }] of (await context.job()).steps.entries()) {
+    for (const [index, { connection, state }] of context.job().steps.entries()) {
       if (context.stop.aborted) return;
       if (isSettled({ state })) continue;
       await calculateOne(context, index, connection, record);
@@ -46,7 +46,7 @@ async function calculateOne(
   const slot = await context.slotAt(machine);
   try {
     if (slot === null && context.stop.aborted) return;
-    await context.step(index, { state: 'RUNNING', machine });
+    context.step(index, { state: 'RUNNING', machine });
     await calculateNow(context, index, connection, record);
   } finally {
     slot?.leave();
@@ -63,15 +63,15 @@ async function calculateNow(
   const seconds = () => (performance.now() - started) / 1000;
   let calculatedAt: Date;
   try {
-    const { loadEffectIds } = await context.job();
+    const { loadEffectIds } = context.job();
     const summary = await solve(context.upstream, connection, loadEffectIds);
     const milliseconds = Math.round(performance.now() - started);
-    calculatedAt = record.calculated(summary, milliseconds, await context.job());
+    calculatedAt = record.calculated(summary, milliseconds, context.job());
     const { passed } = summary;
     // A subscriber that gets the results must find that the connection is no longer being calculated.
-    await context.step(index, { state: 'FINISHED', passed, summary, calculatedAt, seconds: seconds() });
+    context.step(index, { state: 'FINISHED', passed, summary, calculatedAt, seconds: seconds() });
   } catch (error) {
-    await context.step(index, { state: 'FAILED', failure: failureOf(error), seconds: seconds() });
+    context.step(index, { state: 'FAILED', failure: failureOf(error), seconds: seconds() });
     if (!isStepFailure(error)) throw error;
     return;
   }

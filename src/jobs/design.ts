@@ -41,15 +41,15 @@ export function design(
     await workOn(context, workers, (worker, pull) =>
       pull((index, note) => tryCandidate({ context, worker, scratch, templates }, index, note)),
     );
-    const { applyBest, ifRevision, steps, connection, recipe } = await context.job();
+    const { applyBest, ifRevision, steps, connection, recipe } = context.job();
     if (!applyBest || context.stop.aborted) return;
     const best = steps.find(({ rank }) => rank === 1);
     if (best?.passed !== true) return;
-    if (!(await context.once('applyBest'))) {
+    if (!context.once('applyBest')) {
       context.warn('The gateway has stopped while it applied the best design. Look whether it is there.');
       return;
     }
-    await context.report(`Applying ${best.designItem.name ?? 'the best design'}`);
+    context.report(`Applying ${best.designItem.name ?? 'the best design'}`);
     // In one lock, so that no one changes the connection between two of the calls, or on what it was before them.
     await context.upstream.withLock(connection.projectId, async (locked) => {
       if (ifRevision !== null && original.revision(connection) !== ifRevision) {
@@ -61,7 +61,7 @@ export function design(
         await applyDesign(locked, templates, connection, best.designItem, recipe);
         applied = best.designItem;
       } finally {
-        if (!(await context.job()).projectClosed) original.applied(connection, applied);
+        if (!context.job().projectClosed) original.applied(connection, applied);
       }
     });
   };
@@ -80,7 +80,7 @@ async function tryCandidate(
   index: number,
   note: (found: Partial<DesignCandidate>) => void,
 ): Promise<void> {
-  const job = await context.job();
+  const job = context.job();
   const { connection, recipe, steps } = job;
   const designItem = steps[index]?.designItem;
   if (!designItem) return;

@@ -3,7 +3,7 @@ import type { Upstream, UpstreamClient } from '../upstream/client.ts';
 import type { Job, StepOf } from './job.ts';
 import type { JobOrigin } from './new-job.ts';
 import type { Slot } from './steps/machine-queues.ts';
-import { type Awaitable, after, type JobStore } from './store/job-store.ts';
+import type { JobStore } from './store/job-store.ts';
 import type { JobEvents } from './store-with-events.ts';
 
 /** What the handler of a job gets: the service, its own record, and whether it should stop. */
@@ -22,20 +22,20 @@ export interface JobContext<J extends Job> {
   turnIn(projectId: string, signal: AbortSignal): Promise<(() => void) | null>;
   /** Aborts when the job is asked to stop. What runs then ends first, unless the service can interrupt it. */
   readonly stop: AbortSignal;
-  job(): Awaitable<J>;
+  job(): J;
   /** Says what is done now, and how far the running step is. */
-  report(message: string | null, stepFraction?: number): Awaitable<void>;
+  report(message: string | null, stepFraction?: number): void;
   /** Replaces what is to be done in the steps, before one is begun and without an event. */
-  prepare(steps: readonly StepOf<J>[]): Awaitable<void>;
+  prepare(steps: readonly StepOf<J>[]): void;
   /**
    * Changes a step; subscribers receive a step that has ended by name. Whether it counted: who does a step again that has
    * ended meanwhile does it for nothing.
    */
-  step(index: number, change: Partial<StepOf<J>>): Awaitable<boolean>;
+  step(index: number, change: Partial<StepOf<J>>): boolean;
   /** A step becomes the first of these; the others are added behind all steps. */
-  spread(index: number, steps: readonly StepOf<J>[]): Awaitable<void>;
+  spread(index: number, steps: readonly StepOf<J>[]): void;
   /** True for the first call with this key, also after a restart: for what must not be done twice. */
-  once(what: string): Awaitable<boolean>;
+  once(what: string): boolean;
   /** Adds something people must know to the failure of the job, whatever its state will be. */
   warn(text: string): void;
 }
@@ -77,12 +77,12 @@ export function createJobContext<J extends Job>(tools: JobContextTools): JobCont
       machine === null ? null : ((await tools.takeSlot?.(machine, jobId, stop)) ?? null),
     turnIn: tools.turnIn,
     stop,
-    job: () =>
-      after(store.find(jobId), (job) => {
-        // A job keeps its type.
-        if (job !== null) return job as J;
-        throw new GatewayError('CONFLICT', 'The job is forgotten while it is being done.');
-      }),
+    job() {
+      const job = store.find(jobId);
+      // A job keeps its type.
+      if (job !== null) return job as J;
+      throw new GatewayError('CONFLICT', 'The job is forgotten while it is being done.');
+    },
     report: (message, stepFraction = 0) => events.report(jobId, message, stepFraction),
     prepare: (steps) => events.prepare(jobId, steps),
     step(index, change) {

@@ -34,7 +34,7 @@ import { createScratchConnections } from './scratch-connections.ts';
 import { createMemoryQueues } from './steps/memory-queue.ts';
 import type { StepQueues } from './steps/step-queue.ts';
 import type { JobJournal } from './store/job-journal.ts';
-import { type Awaitable, after, type JobStore } from './store/job-store.ts';
+import type { JobStore } from './store/job-store.ts';
 import { createMemoryStore } from './store/memory-store.ts';
 import { type JobListeners, withEvents } from './store-with-events.ts';
 import { newPoint } from './study.ts';
@@ -72,11 +72,11 @@ export interface Jobs
   /** Begins an ended job once more, as a new one; null where there is no such job. `CONFLICT` while it has not ended. */
   repeat(jobId: string): Promise<Job | null>;
   /** Newest first. */
-  list(): Awaitable<Job[]>;
+  list(): Job[];
   /** The job that runs in the project, or is the next to; null when there is none. */
-  active(projectId: string): Awaitable<Job | null>;
+  active(projectId: string): Job | null;
   /** Whether a job calculates the connection or will. */
-  isCalculating(key: ConnectionKey): Awaitable<boolean>;
+  isCalculating(key: ConnectionKey): boolean;
   /** Whether a connection is only the working copy of a job. */
   isScratch(connection: { projectId: string; name: string }): boolean;
   /** Everything it may say now: equal while it would say the same. */
@@ -189,7 +189,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
     },
     startedBy: (origin) => newJobs(scheduler, origin),
     async repeat(jobId) {
-      const job = await store.find(jobId);
+      const job = store.find(jobId);
       if (job !== null && !isSettled(job)) throw new GatewayError('CONFLICT', 'The job has not ended.');
       if (job?.projectClosed) throw new GatewayError('CONFLICT', 'The project of the job was closed.');
       return job === null ? null : await scheduler.submit({ ...withNewSteps(job), ...newborn() }, {});
@@ -242,26 +242,22 @@ function readsOf(
   store: JobStore,
 ): Pick<Jobs, 'find' | 'subscribe' | 'subscriberCount' | 'eventCount' | 'list' | 'active' | 'isCalculating'> {
   const { find, subscribe, subscriberCount, eventCount } = store;
-  const open = () => after(store.list(), (jobs) => jobs.filter((job) => !isSettled(job)));
+  const open = () => store.list().filter((job) => !isSettled(job));
   return {
     ...{ find, subscribe, subscriberCount, eventCount },
-    list: () => after(store.list(), (jobs) => jobs.toReversed()),
-    active: (projectId) =>
-      after(open(), (jobs) => {
-        const here = jobs.filter((job) => isToDoIn(job, projectId));
-        return here.find(({ state }) => state !== 'QUEUED') ?? here[0] ?? null;
-      }),
+    list: () => store.list().toReversed(),
+    active(projectId) {
+      const here = open().filter((job) => isToDoIn(job, projectId));
+      return here.find(({ state }) => state !== 'QUEUED') ?? here[0] ?? null;
+    },
     isCalculating: (key) =>
-      after(open(), (jobs) =>
-        jobs.some((job) => {
-          if (job.type === 'CalculationJob')
-            return job.steps.some((item) => !isSettled(item) && isSame(item.connection, key));
-          return (
-            job.type === 'Batch' &&
-            job.steps.some((item) => isCalculated(item) && isSame(item.connection, key))
-          );
-        }),
-      ),
+      open().some((job) => {
+        if (job.type === 'CalculationJob')
+          return job.steps.some((item) => !isSettled(item) && isSame(item.connection, key));
+        return (
+          job.type === 'Batch' && job.steps.some((item) => isCalculated(item) && isSame(item.connection, key))
+        );
+      }),
   };
 }
 

@@ -55,7 +55,7 @@ export function openMachineWorkers(
 
 /** Upstream: `GetProjectData`, `DownloadProject`. */
 async function readSource(context: JobContext<SpreadJob>): Promise<SourceProject> {
-  const { projectId, connection } = await context.job();
+  const { projectId, connection } = context.job();
   const { connections } = await context.upstream.projects.get(projectId);
   const original = connections.find(({ connectionId }) => connectionId === connection.connectionId);
   const { body } = await context.upstream.projects.download(projectId);
@@ -69,7 +69,7 @@ function onCopy(
   slot: JobWorker['slot'],
 ): OpenWorker {
   return async (context): Promise<JobWorker> => {
-    const { connection } = await context.job();
+    const { connection } = context.job();
     const { file, identifier } = await sourceOf(context);
     const { upstream, cleanUp } = context.at(client);
     const { projectId, connections } = await upstream.projects.open({

@@ -14,7 +14,7 @@ const LONGEST_PAUSE_MS = 2000;
 /** Leaves the calculation to a job of the service and follows it. Stopping interrupts it within a connection. */
 export function calculateNatively(record: ResultsRecord): JobHandler<CalculationJob> {
   return async (context) => {
-    const { projectId, loadEffectIds, ...job } = await context.job();
+    const { projectId, loadEffectIds, ...job } = context.job();
     const steps = job.steps.filter((step) => !isSettled(step));
     if (context.stop.aborted || steps.length === 0) return;
     const { calculationJobs } = context.upstream;
@@ -60,7 +60,7 @@ async function show(
   record: ResultsRecord,
 ): Promise<boolean> {
   const ended = seen.state !== 'QUEUED' && seen.state !== 'RUNNING';
-  const job = await context.job();
+  const job = context.job();
   const { steps } = job;
   const done = new Set(doneOf(seen, job));
   const news = steps.flatMap(({ state, connection: { connectionId } }, index) =>
@@ -78,7 +78,7 @@ async function show(
   const runs = outcomes.flatMap(({ connectionId, change: { calculatedAt } }) =>
     calculatedAt == null ? [] : [{ projectId: seen.projectId, connectionId, calculatedAt }],
   );
-  for (const { index, change } of outcomes) await context.step(index, change);
+  for (const { index, change } of outcomes) context.step(index, change);
   await keepChecks(context.upstream, seen.projectId, runs, record);
   if (ended) return true;
   // A service may name the connection it has just ended for a moment longer.
@@ -86,8 +86,8 @@ async function show(
   const next = current ?? seen.connectionIds?.[seen.completed ?? seen.connectionIds.length];
   const index = steps.findIndex(({ connection }) => connection.connectionId === next);
   if (steps[index]?.state === 'QUEUED')
-    await context.step(index, { state: 'RUNNING', machine: context.machineOf(seen.projectId) });
-  await context.report(seen.message, current === null ? 0 : seen.fraction);
+    context.step(index, { state: 'RUNNING', machine: context.machineOf(seen.projectId) });
+  context.report(seen.message, current === null ? 0 : seen.fraction);
   return false;
 }
 

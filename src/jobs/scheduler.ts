@@ -16,8 +16,6 @@ import { createTask, type Task, type TaskTools } from './task.ts';
 export interface Scheduler {
   /** Takes a new job. `CONFLICT` when too much work waits already. */
   submit<J extends Job>(draft: Draft<J>, origin: JobOrigin): Promise<J>;
-  /** Takes a job that was begun elsewhere; what is done of it is not done again. */
-  takeOver(job: Job): Promise<void>;
   /** Goes on with a job of the store that the gateway before this one worked on. */
   resume(job: Job): void;
   /** Asks a job to stop; one that waits ends at once. */
@@ -80,7 +78,7 @@ export function createScheduler(given: SchedulerTools): Scheduler {
     if (tasks.size >= limits.open) {
       throw new GatewayError('CONFLICT', `${limits.open} jobs run or wait already; no more are taken.`);
     }
-    await events.create(job);
+    events.create(job);
     begin(job, origin);
     taken(job);
   }
@@ -98,7 +96,7 @@ export function createScheduler(given: SchedulerTools): Scheduler {
   }
 
   async function cancel(jobId: string): Promise<void> {
-    const asked = events.cancel(jobId);
+    events.cancel(jobId);
     const task = tasks.get(jobId);
     task?.stop();
     if (task?.isWaiting) {
@@ -107,7 +105,6 @@ export function createScheduler(given: SchedulerTools): Scheduler {
       waiting.get(jobId)?.();
       waiting.delete(jobId);
     }
-    await asked;
   }
 
   return {
@@ -116,17 +113,14 @@ export function createScheduler(given: SchedulerTools): Scheduler {
       await take(job, origin);
       return job;
     },
-    async takeOver(job) {
-      await take(job, {});
-    },
     resume: (job) => begin(job, {}),
     cancel,
     async closeProject(projectId) {
       // Items of a batch fail by themselves; those of other projects go on.
-      const here = (await store.list()).filter((job) => job.projectId === projectId);
+      const here = store.list().filter((job) => job.projectId === projectId);
       for (const { jobId } of here) {
         await cancel(jobId);
-        await events.leaveProject(jobId);
+        events.leaveProject(jobId);
       }
     },
     async wait(jobId, milliseconds, signal) {
@@ -172,7 +166,7 @@ function begunIn(store: JobStore): Scheduler['begun'] {
   return async (jobId, signal) => {
     // The turn of a job that need not wait comes with the microtask of its submission.
     await Promise.resolve();
-    const job = await store.find(jobId);
+    const job = store.find(jobId);
     if (job?.state !== 'QUEUED') await store.until(jobId, isBegun, signal, LONGEST_BEGIN_MS);
   };
 }

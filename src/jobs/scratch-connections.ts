@@ -73,7 +73,7 @@ export function createScratchConnections(
           (await remove(worker.cleanUp, projectId, copy?.name ?? name, copy, worker.isOwn ? [] : pauses));
         for (const entry of entries) inUse.delete(entry);
         if (!gone && !worker.isOwn) {
-          if (!(await context.job()).projectClosed) notDeleted(projectId);
+          if (!context.job().projectClosed) notDeleted(projectId);
           context.warn(
             `The copy "${name}" of connection ${connectionId} could not be deleted and may need cleaning up.`,
           );

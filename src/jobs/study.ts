@@ -26,7 +26,7 @@ export const newPoint = (
  */
 export function study(scratch: ScratchConnections, workers: WorkerOptions): JobHandler<ParameterStudy> {
   return async (context) => {
-    const job = await context.job();
+    const job = context.job();
     const name = scratchName(job);
     const filled = fillingOnce(context);
     const work: WorkerLoop<ParameterStudy> = async (worker, pull) => {
@@ -62,7 +62,7 @@ async function fillIn(
   worker: JobWorker,
   copy: ConnectionKey,
 ): Promise<void> {
-  const { connection, fixedKeys, steps } = await context.job();
+  const { connection, fixedKeys, steps } = context.job();
   if (fixedKeys.length === 0) return;
   const parameters = await worker.upstream.parameters.list(copy, true);
   const present = fixedKeys.map((key) => {
@@ -76,7 +76,7 @@ async function fillIn(
   });
   const complete = (values: readonly StudyValue[]) =>
     present.map((value) => values.find(({ key }) => key === value.key) ?? value);
-  await context.prepare(steps.map((point) => ({ ...point, values: complete(point.values) })));
+  context.prepare(steps.map((point) => ({ ...point, values: complete(point.values) })));
 }
 
 /** What comes out of a point. */
@@ -86,7 +86,7 @@ async function tryPoint(
   { upstream }: JobWorker,
   copy: ConnectionKey,
 ): Promise<Partial<StudyPoint>> {
-  const { connection, steps, includeCost } = await context.job();
+  const { connection, steps, includeCost } = context.job();
   const values = steps[index]?.values ?? [];
   const { appliedToModel, failedValidations } = await upstream.parameters.update(copy, values);
   if (!appliedToModel) {

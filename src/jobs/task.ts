@@ -62,7 +62,7 @@ export function createTask<J extends Job>(given: J, handler: JobHandler<J>, tool
   async function end(state: JobEnding['state'], error: CodedError | null = null): Promise<void> {
     const reason = error === null ? [] : [error.message];
     const failure = [...reason, ...warnings].join(' ') || null;
-    await events.end(jobId, { state, failure, error });
+    events.end(jobId, { state, failure, error });
     endSpan(state, error?.code ?? null);
   }
 
@@ -79,8 +79,8 @@ export function createTask<J extends Job>(given: J, handler: JobHandler<J>, tool
 
   async function run(): Promise<void> {
     span?.started();
-    await events.begin(jobId);
-    const begun = await store.find(jobId);
+    events.begin(jobId);
+    const begun = store.find(jobId);
     // Ended while it waited.
     if (begun === null || isSettled(begun)) return endSpan('CANCELLED', null);
     const context = createJobContext<J>({

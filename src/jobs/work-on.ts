@@ -49,7 +49,7 @@ export async function workOn<J extends SpreadJob>(
   const its = context as unknown as JobContext<SpreadJob>;
   if (open.length > 0 && !context.stop.aborted) await locate?.(its);
   const living = new Set(workers(job));
-  const queue = await queues.open(job.jobId, open);
+  const queue = queues.open(job.jobId, open);
   let failure: { error: unknown } | null = null;
 
   async function run(openWorker: OpenWorker): Promise<void> {
@@ -80,24 +80,22 @@ export async function workOn<J extends SpreadJob>(
     const { index, attempt } = taken;
     let found: Partial<StepOf<J>> = {};
     try {
-      await context.step(index, { state: 'RUNNING', machine } as Partial<StepOf<J>>);
+      context.step(index, { state: 'RUNNING', machine } as Partial<StepOf<J>>);
       await doStep(index, (more) => {
         found = { ...found, ...more };
       });
       const outcome = { state: 'FINISHED', ...found } as Partial<StepOf<J>>;
-      const counts = await context.step(index, outcome);
-      if (counts && isLast(outcome)) await queue.dropBehind(index);
-      await taken.finish();
+      const counts = context.step(index, outcome);
+      if (counts && isLast(outcome)) queue.dropBehind(index);
+      taken.finish();
     } catch (error) {
       const isItsOwn = isStepFailure(error);
       if (!isItsOwn && !isLastWorker() && attempt < MOST_ATTEMPTS) {
-        await taken.putBack();
+        taken.putBack();
         throw error;
       }
-      await context.step(index, { ...found, state: 'FAILED', failure: failureOf(error) } as Partial<
-        StepOf<J>
-      >);
-      await taken.finish();
+      context.step(index, { ...found, state: 'FAILED', failure: failureOf(error) } as Partial<StepOf<J>>);
+      taken.finish();
       if (!isItsOwn) throw error;
     } finally {
       leave();
@@ -115,7 +113,7 @@ export async function workOn<J extends SpreadJob>(
       }
     }),
   );
-  await queues.close(job.jobId);
+  queues.close(job.jobId);
   if (failure !== null) throw (failure as { error: unknown }).error;
 }
 
@@ -133,7 +131,7 @@ async function next(worker: JobWorker, stop: AbortSignal, queue: StepQueue): Pro
       slot?.leave();
       return null;
     }
-    const step = await queue.take();
+    const step = queue.take();
     if (step !== null) return { step, leave: () => slot?.leave() };
     slot?.leave();
   }

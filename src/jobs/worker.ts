@@ -33,7 +33,7 @@ export type WorkersOf = (job: SpreadJob) => readonly OpenWorker[];
 
 /** Works in the project of the job itself. */
 export const openLocalWorker: OpenWorker = async (context) => {
-  const { connection } = await context.job();
+  const { connection } = context.job();
   const { upstream, cleanUp } = context;
   return {
     machine: context.machineOf(connection.projectId),

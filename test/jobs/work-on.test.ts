@@ -38,10 +38,10 @@ async function study(
   const store = createMemoryStore(defaultLimits);
   const events = withEvents(store, { onStateChange: () => {} });
   const job = studyOf(points);
-  await events.create(job);
-  await events.begin(job.jobId);
+  events.create(job);
+  events.begin(job.jobId);
   const before = { state: 'FINISHED', passed: true } as const;
-  if (hasPassed !== null) await events.step(job.jobId, hasPassed, before);
+  if (hasPassed !== null) events.step(job.jobId, hasPassed, before);
   const tried: string[] = [];
   const context = {
     stop: new AbortController().signal,
@@ -59,7 +59,7 @@ async function study(
       }),
     ({ passed }) => passed === true,
   ).catch((error: unknown) => error);
-  const done = await store.find(job.jobId);
+  const done = store.find(job.jobId);
   return { end, tried, states: statesOf(done), ended: done?.ended };
 }
 

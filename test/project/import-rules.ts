@@ -55,13 +55,13 @@ cluster/peers.ts                 auth/forwarded-callers.ts cluster
 webhooks                         jobs/job.ts jobs/batch/outcome.ts
 jobs                             templates projects/events upstream/client.ts upstream/model upstream/translation errors.ts
 jobs/operator                    jobs errors.ts
-jobs/steps                       cluster jobs/store config/limits.ts
+jobs/steps                       cluster config/limits.ts
 jobs/store                       jobs/job.ts jobs/job-data.ts jobs/coded-error.ts projects/events/topic.ts errors.ts
 jobs/job-data.ts                 jobs/job.ts upstream/model errors.ts
 jobs/job.ts                      jobs/coded-error.ts upstream/model
 jobs/coded-error.ts              errors.ts
 jobs/solve.ts                    jobs/job.ts projects/events upstream/client.ts upstream/model errors.ts
-jobs/batch                       jobs/job.ts jobs/coded-error.ts jobs/solve.ts jobs/steps jobs/store upstream/client.ts upstream/model upstream/translation errors.ts
+jobs/batch                       jobs/job.ts jobs/coded-error.ts jobs/solve.ts jobs/steps upstream/client.ts upstream/model upstream/translation errors.ts
 jobs/batch/outcome.ts            jobs/job.ts upstream/model upstream/translation
 files                            cache/lru-cache.ts tables jobs/jobs.ts jobs/job.ts jobs/batch/job-files.ts jobs/batch/outcome.ts projects/events/project-events.ts scene templates upstream/client.ts upstream/model upstream/http/bodies upstream/translation errors.ts config/limits.ts
 tables                           jobs/job.ts jobs/batch/outcome.ts projects/events/runs.ts upstream/model upstream/translation

@@ -1,7 +1,6 @@
 import type { Upstream } from '../../upstream/client.ts';
 import type { Batch, BatchItem } from '../job.ts';
 import type { Slot } from '../steps/machine-queues.ts';
-import type { Awaitable } from '../store/job-store.ts';
 
 /** What a batch needs of the context of its job. */
 export interface BatchContext {
@@ -11,8 +10,8 @@ export interface BatchContext {
   slotAt(machine: string | null): Promise<Slot | null>;
   turnIn(projectId: string, signal: AbortSignal): Promise<(() => void) | null>;
   readonly stop: AbortSignal;
-  job(): Awaitable<Batch>;
-  step(index: number, change: Partial<BatchItem>): Awaitable<boolean>;
-  spread(index: number, steps: readonly BatchItem[]): Awaitable<void>;
+  job(): Batch;
+  step(index: number, change: Partial<BatchItem>): boolean;
+  spread(index: number, steps: readonly BatchItem[]): void;
   warn(text: string): void;
 }

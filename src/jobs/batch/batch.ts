@@ -20,7 +20,7 @@ const MOST_AWAY = 5;
  */
 export function batch({ sourcesAtOnce, ...tools }: BatchTools): (context: BatchContext) => Promise<void> {
   return async (context) => {
-    const job = await context.job();
+    const job = context.job();
     const end = new AbortController();
     const stop = AbortSignal.any([context.stop, end.signal]);
     const failures = failuresOf(job.stopAtFirstFailure, end);
@@ -62,7 +62,7 @@ interface Doing {
 
 async function doSource(given: readonly number[], { context, stop, tools, note }: Doing): Promise<void> {
   const [first = 0] = given;
-  const { steps } = await context.job();
+  const { steps } = context.job();
   const { source, connection } = steps[first] ?? {};
   if (source == null) return;
   let items = given;
@@ -78,7 +78,7 @@ async function doSource(given: readonly number[], { context, stop, tools, note }
     for (let end: unknown = null; end !== 'NOTHING'; ) {
       for (const index of items) {
         if (stop.aborted) return;
-        if (isOpenItem(await context.job(), index)) note(await doItem(index, doing));
+        if (isOpenItem(context.job(), index)) note(await doItem(index, doing));
       }
       end = await doProjectStep(source.order, doing);
       if (end !== 'NOTHING') note(end);
@@ -95,10 +95,10 @@ const isOpenItem = ({ steps }: Batch, index: number): boolean => {
 
 /** Whether another process goes on with the batch. */
 const isLeft = async (context: BatchContext): Promise<boolean> =>
-  context.stop.aborted && (await context.job()).state === 'RUNNING';
+  context.stop.aborted && context.job().state === 'RUNNING';
 
 async function closeSource(order: number, context: BatchContext, tools: SourceTools): Promise<void> {
-  const { steps } = await context.job();
+  const { steps } = context.job();
   const own = steps.find(({ source, connection }) => source.order === order && connection !== null);
   if (own?.connection) await closeProject(own.connection.projectId, context, tools);
 }

@@ -29,7 +29,7 @@ export async function doItem(index: number, doing: Doing): Promise<unknown> {
   const leave = await context.turnIn(connection.projectId, stop);
   if (leave === null) return null;
   try {
-    const { plan, isDryRun } = await context.job();
+    const { plan, isDryRun } = context.job();
     for (;;) {
       const { done } = await itemOf(context, index);
       const step = plan[done];
@@ -42,7 +42,7 @@ export async function doItem(index: number, doing: Doing): Promise<unknown> {
       if (end === 'STOPPED') return null;
       if (end !== 'DONE') return end.error;
     }
-    await context.step(index, { state: 'FINISHED' });
+    context.step(index, { state: 'FINISHED' });
     return null;
   } finally {
     leave();
@@ -52,7 +52,7 @@ export async function doItem(index: number, doing: Doing): Promise<unknown> {
 type OpenItem = BatchItem & { connection: ConnectionKey };
 
 async function itemOf(context: BatchContext, index: number): Promise<OpenItem> {
-  const item = (await context.job()).steps[index];
+  const item = context.job().steps[index];
   if (item === undefined || item.connection === null)
     throw new RangeError(`Item ${index} of the batch has no connection.`);
   return { ...item, connection: item.connection };

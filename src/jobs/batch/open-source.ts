@@ -40,12 +40,12 @@ export async function openSource(
   tools: SourceTools,
   stop: AbortSignal,
 ): Promise<{ items: number[] } | { error: unknown }> {
-  const job = await context.job();
+  const job = context.job();
   const item = job.steps[index];
   if (item === undefined) throw new RangeError(`The batch has no item ${index}.`);
   const started = performance.now();
   for (let attempts = 1; ; attempts += 1) {
-    await context.step(index, { state: 'RUNNING', step: 'OPEN', attempts });
+    context.step(index, { state: 'RUNNING', step: 'OPEN', attempts });
     try {
       const project = await projectOf(job, item, context, tools);
       tools.opened(project.projectId);
@@ -60,7 +60,7 @@ export async function openSource(
       }
       const seconds = (performance.now() - started) / 1000;
       const failure = failureOf(error);
-      await context.step(index, { state: 'FAILED', failure, error: codedError(error), seconds });
+      context.step(index, { state: 'FAILED', failure, error: codedError(error), seconds });
       return { error };
     }
   }
@@ -94,7 +94,7 @@ async function becomeItems(
   context: BatchContext,
   tools: SourceTools,
 ): Promise<number[]> {
-  const { steps, maxItems } = await context.job();
+  const { steps, maxItems } = context.job();
   const item = steps[index];
   if (item === undefined) return [];
   const more = connections.length - 1;
@@ -113,11 +113,11 @@ async function becomeItems(
   }));
   if (first === undefined) {
     await closeProject(projectId, context, tools);
-    await context.step(index, { state: 'FINISHED', ...found });
+    context.step(index, { state: 'FINISHED', ...found });
     return [];
   }
-  await context.spread(index, [{ ...first, seconds: found.seconds }, ...others]);
-  const after = (await context.job()).steps;
+  context.spread(index, [{ ...first, seconds: found.seconds }, ...others]);
+  const after = context.job().steps;
   return after.flatMap((one, at) => (one.source.order === item.source.order && !isSettled(one) ? [at] : []));
 }
 
@@ -127,7 +127,7 @@ async function becomeItems(
  * Upstream: `OpenProject`.
  */
 export async function reopenSource(order: number, context: BatchContext, tools: SourceTools): Promise<void> {
-  const job = await context.job();
+  const job = context.job();
   const items = job.steps.filter((item) => item.source.order === order && !isSettled(item));
   const [first] = items;
   if (first === undefined) return;
@@ -135,7 +135,7 @@ export async function reopenSource(order: number, context: BatchContext, tools: 
   tools.opened(projectId);
   for (const { index, connection } of items)
     if (connection !== null)
-      await context.step(index, { connection: { ...connection, projectId }, done: 0, state: 'QUEUED' });
+      context.step(index, { connection: { ...connection, projectId }, done: 0, state: 'QUEUED' });
 }
 
 /** Closes a project that the batch has opened. Upstream: `CloseProject`. */

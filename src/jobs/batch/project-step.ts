@@ -10,7 +10,7 @@ import { tried } from './tried.ts';
  */
 export async function doProjectStep(order: number, doing: Doing): Promise<unknown> {
   const { context, stop, tools } = doing;
-  const { plan, steps, isDryRun } = await context.job();
+  const { plan, steps, isDryRun } = context.job();
   const ours = steps.filter(({ source }) => source.order === order);
   const open = ours.filter((item) => !isSettled(item) && item.connection !== null);
   const done = Math.min(...open.map((item) => item.done));
@@ -22,7 +22,7 @@ export async function doProjectStep(order: number, doing: Doing): Promise<unknow
   try {
     const end = await tried(indicesOf(waiting), step.kind, doing, async () => {
       if (isDryRun) return {};
-      const now = (await context.job()).steps.filter(({ index }) => indicesOf(waiting).includes(index));
+      const now = context.job().steps.filter(({ index }) => indicesOf(waiting).includes(index));
       if (step.kind === 'REPORT') return await reportOfProject(now, step, context, tools);
       if (step.kind !== 'SAVE') return {};
       const allPass = ours.every((item) => item.state !== 'FAILED' && item.passed === true);

@@ -31,13 +31,13 @@ export async function tried(
   { context, stop, tools, reopen }: Trying,
   work: () => Promise<Partial<BatchItem> | null>,
 ): Promise<StepEnd> {
-  const { steps: before } = await context.job();
+  const { steps: before } = context.job();
   const started = performance.now();
   const change = async (changed: (item: BatchItem) => Partial<BatchItem>) => {
-    const { steps } = await context.job();
+    const { steps } = context.job();
     for (const index of indices) {
       const item = steps[index];
-      if (item !== undefined) await context.step(index, changed(item));
+      if (item !== undefined) context.step(index, changed(item));
     }
   };
   const spent = ({ index }: BatchItem) =>

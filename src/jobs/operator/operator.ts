@@ -53,7 +53,7 @@ export function createOperator(queues: MachineQueues, others: OtherGateways | nu
     const places = queues.places().map((place) => Place.parse(place));
     const lists = await Promise.all(
       [...users.values()].map(async ({ user, jobs }) =>
-        (await jobs.list()).map((job) => userJobOf(user, job, places)),
+        jobs.list().map((job) => userJobOf(user, job, places)),
       ),
     );
     return { jobs: lists.flat(), places };
@@ -61,10 +61,10 @@ export function createOperator(queues: MachineQueues, others: OtherGateways | nu
 
   async function changeHere({ what, user: id, jobId }: Change): Promise<Outcome> {
     const { user, jobs } = users.get(id) ?? {};
-    if (user === undefined || jobs === undefined || (await jobs.find(jobId)) === null) return null;
+    if (user === undefined || jobs === undefined || jobs.find(jobId) === null) return null;
     try {
       if (what === 'cancel') await jobs.cancel(jobId);
-      const job = what === 'cancel' ? await jobs.find(jobId) : await jobs.repeat(jobId);
+      const job = what === 'cancel' ? jobs.find(jobId) : await jobs.repeat(jobId);
       return job === null ? null : { job: userJobOf(user, job, queues.places()) };
     } catch (error) {
       if (error instanceof GatewayError && error.code === 'CONFLICT') return { refused: error.message };

@@ -1,5 +1,3 @@
-import type { Awaitable } from '../store/job-store.ts';
-
 /** A step in the hands of a worker. */
 export interface TakenStep {
   /** Its position in the job. */
@@ -7,9 +5,9 @@ export interface TakenStep {
   /** How often it was taken, with this time. */
   attempt: number;
   /** It is done, well or not. False when it is not in these hands any more. */
-  finish(): Awaitable<boolean>;
+  finish(): boolean;
   /** The worker cannot do it; it is the next step of another worker. */
-  putBack(): Awaitable<void>;
+  putBack(): void;
 }
 
 /** The steps of one job that are still to be done. Workers pull from it, each as fast as it can. */
@@ -20,14 +18,14 @@ export interface StepQueue {
    */
   ready(signal: AbortSignal): Promise<boolean>;
   /** The first free step; null when another worker was faster. */
-  take(): Awaitable<TakenStep | null>;
+  take(): TakenStep | null;
   /** Drops the steps behind one, but for those in work: they are not taken any more, even when put back. */
-  dropBehind(index: number): Awaitable<void>;
+  dropBehind(index: number): void;
 }
 
 export interface StepQueues {
   /** The queue of a job, created with these steps by the first call. */
-  open(jobId: string, indices: readonly number[]): Awaitable<StepQueue>;
+  open(jobId: string, indices: readonly number[]): StepQueue;
   /** Forgets the queue of a job. */
-  close(jobId: string): Awaitable<void>;
+  close(jobId: string): void;
 }

@@ -1,9 +1,6 @@
 import type { CodedError } from '../coded-error.ts';
 import type { Job, JobState, StepOf } from '../job.ts';
 
-/** What is there at once in this process, and comes later from elsewhere. */
-export type Awaitable<T> = T | Promise<T>;
-
 /** What happened to a job: one of its steps ended, or something smaller. */
 export interface JobEvent {
   /** Position of the step that just ended; null for a mere sign of progress. */
@@ -39,42 +36,38 @@ interface Subscription {
  * changed and no event is published.
  */
 export interface JobStore {
-  create(job: Job): Awaitable<void>;
-  find(jobId: string): Awaitable<Job | null>;
+  create(job: Job): void;
+  find(jobId: string): Job | null;
   /** Oldest first. */
-  list(): Awaitable<Job[]>;
+  list(): Job[];
 
   /** It runs from now on, unless it does already or was ended meanwhile. */
-  begin(jobId: string, at: Date): Awaitable<JobChange | null>;
+  begin(jobId: string, at: Date): JobChange | null;
   /** Asks a job to stop; one that waits ends at once. */
-  cancel(jobId: string, at: Date): Awaitable<JobChange | null>;
+  cancel(jobId: string, at: Date): JobChange | null;
   /** Says what is done now, and how far the running step is. */
-  report(jobId: string, message: string | null, stepFraction: number): Awaitable<JobChange | null>;
+  report(jobId: string, message: string | null, stepFraction: number): JobChange | null;
   /** Replaces what is to be done in the steps, without a word: before any of them is begun. */
-  prepare<J extends Job>(jobId: string, steps: readonly StepOf<J>[]): Awaitable<JobChange | null>;
+  prepare<J extends Job>(jobId: string, steps: readonly StepOf<J>[]): JobChange | null;
   /**
    * Changes a step that has no outcome yet; with a state that is settled this is its outcome, which counts once. Candidates
    * of a design run get their ranks with it.
    */
-  step<J extends Job>(jobId: string, index: number, values: Partial<StepOf<J>>): Awaitable<JobChange | null>;
+  step<J extends Job>(jobId: string, index: number, values: Partial<StepOf<J>>): JobChange | null;
   /** A step without an outcome becomes the first of these; the others are added behind all steps. Items of a batch get their numbers. */
-  spread<J extends Job>(
-    jobId: string,
-    index: number,
-    steps: readonly StepOf<J>[],
-  ): Awaitable<JobChange | null>;
+  spread<J extends Job>(jobId: string, index: number, steps: readonly StepOf<J>[]): JobChange | null;
   /** Notes that its project was closed. */
-  leaveProject(jobId: string): Awaitable<JobChange | null>;
+  leaveProject(jobId: string): JobChange | null;
   /** True for the first call with this key, also after a restart: for what must not be done twice. */
-  once(jobId: string, what: string): Awaitable<boolean>;
+  once(jobId: string, what: string): boolean;
   /** Ends it, once. */
-  end(jobId: string, ending: JobEnding): Awaitable<JobChange | null>;
+  end(jobId: string, ending: JobEnding): JobChange | null;
 
   /**
    * Tells `listener` everything that happens to the job from now on, each once and in order, but for steps that are begun
    * and things that go on so fast that only the last of them counts.
    */
-  subscribe(jobId: string, listener: (event: JobEvent) => void): Awaitable<Subscription>;
+  subscribe(jobId: string, listener: (event: JobEvent) => void): Subscription;
   /** Resolves when `holds` is true of the job, it is not known, the time is over, or the signal aborts. */
   until(
     jobId: string,
@@ -91,7 +84,3 @@ export interface JobStore {
   /** Leaves no timer behind; what is known can still be asked for. */
   close(): void;
 }
-
-/** Goes on with a value, at once where it is there. */
-export const after = <T, U>(value: Awaitable<T>, goOn: (value: T) => U): Awaitable<U> =>
-  value instanceof Promise ? value.then(goOn) : goOn(value);

@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts';
 import { type Job, type JobState, type JobType, projectsOf, type Step } from '../../jobs/job.ts';
-import type { Awaitable } from '../../jobs/store/job-store.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import { connectionKeyOf, jobIdOf, projectIdOf } from '../kit/ids.ts';
 import { type Page, type PageArgs, paginate } from '../kit/paging.ts';
@@ -38,7 +37,7 @@ export const failureCodeOf = ({ error }: Job): JobFailureCode | null =>
   error === null ? null : failureCodes[error.code];
 
 /** A job; null when it never was or is forgotten. */
-export function findJob(id: string, { jobs }: Context): Awaitable<Job | null> {
+export function findJob(id: string, { jobs }: Context): Job | null {
   return jobs.find(jobIdOf(id, ['id']));
 }
 
@@ -58,13 +57,15 @@ export async function listJobs(
 ): Promise<Page<Job>> {
   const project = projectId == null ? null : projectIdOf(projectId, ['projectId']);
   const connection = connectionId == null ? null : connectionKeyOf(connectionId, ['connectionId']);
-  const kept = (await jobs.list()).filter(
-    (job) =>
-      (project === null || projectsOf(job).includes(project)) &&
-      (connection === null || isAbout(job, connection)) &&
-      (kinds?.includes(job.type) ?? true) &&
-      (states?.includes(job.state) ?? true),
-  );
+  const kept = jobs
+    .list()
+    .filter(
+      (job) =>
+        (project === null || projectsOf(job).includes(project)) &&
+        (connection === null || isAbout(job, connection)) &&
+        (kinds?.includes(job.type) ?? true) &&
+        (states?.includes(job.state) ?? true),
+    );
   return paginate(kept, page, ({ jobId }) => jobId);
 }
 
@@ -92,7 +93,7 @@ export async function knownJob<T extends JobType>(
   { jobs }: Context,
   type?: T,
 ): Promise<Extract<Job, { type: T }>> {
-  const job = await jobs.find(jobIdOf(id, path, type));
+  const job = jobs.find(jobIdOf(id, path, type));
   // Without a type any job is an answer.
   if (job && (type === undefined || job.type === type)) return job as Extract<Job, { type: T }>;
   const message = `There is no such job (any more): ${id.slice(0, 80)}. Ended jobs are kept for an hour.`;

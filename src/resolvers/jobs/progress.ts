@@ -69,7 +69,7 @@ export async function followJob(
   const emitOf = (event: JobEvent) => emit(momentOf(event));
   const early: JobEvent[] = [];
   let listener: (event: JobEvent) => void = (event) => early.push(event);
-  const following = await context.jobs.subscribe(known.jobId, (event) => listener(event));
+  const following = context.jobs.subscribe(known.jobId, (event) => listener(event));
   leave = following.unsubscribe;
   emit(presentMoment(following.job ?? known, after ?? context.lastEventId ?? null));
   // What came before the present state could be sent comes behind it.

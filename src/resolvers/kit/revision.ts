@@ -15,7 +15,7 @@ export interface Revised {
 export async function revisedBy({ typeName, id, path }: Subject, { jobs }: Context): Promise<Revised> {
   if (typeName === 'Project') return { projectId: projectIdOf(id, path), connectionId: null };
   if (typeName === 'ParameterStudy' || typeName === 'ConnectionDesignRun') {
-    const job = await jobs.find(jobIdOf(id, path, typeName));
+    const job = jobs.find(jobIdOf(id, path, typeName));
     return connectionOfJob(job) ?? { projectId: '', connectionId: null };
   }
   const parts = decodeId(id)?.parts ?? id.split('/');

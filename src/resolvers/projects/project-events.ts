@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts';
 import type { Job } from '../../jobs/job.ts';
-import type { Awaitable } from '../../jobs/store/job-store.ts';
 import type { ProjectChange, ProjectChangeKind } from '../../projects/events/project-events.ts';
 import { createSubscriberQueue, type SubscriberQueue } from '../../projects/events/subscriber-queue.ts';
 import { encodeId, projectIdOf } from '../kit/ids.ts';
@@ -49,7 +48,7 @@ export async function followProject(
       follow: (listener) => events.subscribe(projectId, listener),
       isWanted: (change) => change.projectId === projectId,
       isLast: ({ kind }) => kind === 'CLOSED' || kind === 'GONE',
-      present: { kind: 'PRESENT', projectId, jobId: (await jobs.active(projectId))?.jobId ?? null },
+      present: { kind: 'PRESENT', projectId, jobId: jobs.active(projectId)?.jobId ?? null },
     },
     context,
   );
@@ -128,7 +127,7 @@ export function projectOfMoment({ kind, projectId }: ProjectMoment) {
 }
 
 /** The job an event is about, as it is now; null when it is about none, or one that is forgotten. */
-export function jobOfMoment({ jobId }: ProjectMoment, { jobs }: Context): Awaitable<Job | null> {
+export function jobOfMoment({ jobId }: ProjectMoment, { jobs }: Context): Job | null {
   return jobId === null ? null : jobs.find(jobId);
 }
 

@@ -100,7 +100,7 @@ export async function closeProject(
 async function refuseLosses(projectId: string, { events, jobs, knownProjects }: Context): Promise<void> {
   // What is gone cannot be lost by closing it.
   if (knownProjects.state(projectId)?.state === 'GONE') return;
-  const job = await jobs.active(projectId);
+  const job = jobs.active(projectId);
   const path = ['input', 'discardUnsavedChanges'];
   const type = 'ConflictError' as const;
   if (job !== null) {

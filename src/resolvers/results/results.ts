@@ -58,7 +58,7 @@ export type LastStatus = Exclude<ConnectionStatus, 'CALCULATING'>;
 
 /** What a dashboard shows for a connection. */
 export async function statusOf(key: ConnectionKey, context: Context): Promise<ConnectionStatus> {
-  return (await context.jobs.isCalculating(key)) ? 'CALCULATING' : await lastStatusOf(key, context);
+  return context.jobs.isCalculating(key) ? 'CALCULATING' : await lastStatusOf(key, context);
 }
 
 /** The same, whatever is being calculated now. */

@@ -420,9 +420,9 @@ describe('jobs that have ended', () => {
   test('are forgotten after their time, without anybody asking', async ({ ask, frame, services }) => {
     const project = await frame(joints(1));
     const { data } = await ask(calculate, { input: { waitSeconds: 120, target: { projectId: project } } });
-    expect(await services.jobs.list()).toHaveLength(1);
+    expect(services.jobs.list()).toHaveLength(1);
 
-    await until(async () => (await services.jobs.list()).length === 0);
+    await until(async () => services.jobs.list().length === 0);
 
     expect((await ask(read, { id: data.startCalculation.job.id })).data.job).toBeNull();
   });
@@ -501,9 +501,9 @@ describe('a wait for a calculation', () => {
     await until(() => sandbox.calls('Calculate').length === 1);
     gone.abort();
     await answer;
-    await until(async () => (await services.jobs.list()).every(({ finishedAt }) => finishedAt !== null));
+    await until(async () => services.jobs.list().every(({ finishedAt }) => finishedAt !== null));
 
-    expect((await services.jobs.list()).map(({ state }) => state)).toEqual(['FINISHED']);
+    expect(services.jobs.list().map(({ state }) => state)).toEqual(['FINISHED']);
     expect(sandbox.abandoned('Calculate')).toEqual([]);
   });
 });

@@ -365,7 +365,7 @@ describe('the copy of a study', () => {
     await ask(start, { input: { connectionId: jointOf(project).connection, axes: sixty } });
     await until(() => sandbox.calls('Calculate').length === 1);
 
-    const [job] = await services.jobs.list();
+    const [job] = services.jobs.list();
     await services.jobs.close(20);
 
     expect(job?.state).toBe('RUNNING');

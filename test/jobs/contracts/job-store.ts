@@ -30,7 +30,7 @@ export function jobStoreContract(name: string, given: TestAPI<WithStores>): void
   /** Everything that is told of a job, and how it stood before. */
   async function follow(store: JobStore, jobId: string) {
     const events: JobEvent[] = [];
-    const { job, unsubscribe: leave } = await store.subscribe(jobId, (event) => events.push(event));
+    const { job, unsubscribe: leave } = store.subscribe(jobId, (event) => events.push(event));
     const told = async (count: number) => await expect.poll(() => events).toHaveLength(count);
     return { job, leave, events, told };
   }
@@ -42,35 +42,35 @@ export function jobStoreContract(name: string, given: TestAPI<WithStores>): void
       there,
     }) => {
       const jobs: Job[] = [studyOf(2), designRunOf('A'), studyOf(0)];
-      for (const job of jobs) await here.create(job);
+      for (const job of jobs) here.create(job);
 
-      expect(await there.list()).toEqual(jobs);
-      expect(await there.find(jobs[1]?.jobId ?? '')).toEqual(jobs[1]);
-      expect(await stores.of('bert')[1].list()).toEqual([]);
-      expect(await stores.of('bert')[1].find(jobs[1]?.jobId ?? '')).toBeNull();
-      expect(await here.find('nothing')).toBeNull();
+      expect(there.list()).toEqual(jobs);
+      expect(there.find(jobs[1]?.jobId ?? '')).toEqual(jobs[1]);
+      expect(stores.of('bert')[1].list()).toEqual([]);
+      expect(stores.of('bert')[1].find(jobs[1]?.jobId ?? '')).toBeNull();
+      expect(here.find('nothing')).toBeNull();
     });
 
     test('is not begun, changed or ended when it is not known', async ({ here }) => {
-      expect(await here.begin('nothing', at)).toBeNull();
-      expect(await here.step('nothing', 0, { state: 'RUNNING' })).toBeNull();
-      expect(await here.cancel('nothing', at)).toBeNull();
-      expect(await here.end('nothing', finished)).toBeNull();
+      expect(here.begin('nothing', at)).toBeNull();
+      expect(here.step('nothing', 0, { state: 'RUNNING' })).toBeNull();
+      expect(here.cancel('nothing', at)).toBeNull();
+      expect(here.end('nothing', finished)).toBeNull();
     });
 
     test('keeps the reason it ended for', async ({ here, there }) => {
       const job = studyOf(1);
-      await here.create(job);
-      await here.begin(job.jobId, at);
+      here.create(job);
+      here.begin(job.jobId, at);
       const error: CodedError = {
         ...{ code: 'UPSTREAM_TIMEOUT', message: 'Too slow.', retryable: true, retryAfterMs: 500 },
         ...{ outcomeUnknown: true, capability: null, path: ['input'], missing: null },
         upstream: { operation: 'Calculate', status: 504, title: null, detail: 'Slow.' },
       };
 
-      await here.end(job.jobId, { state: 'FAILED', failure: 'Too slow.', error, finishedAt: at });
+      here.end(job.jobId, { state: 'FAILED', failure: 'Too slow.', error, finishedAt: at });
 
-      expect(await there.find(job.jobId)).toMatchObject({
+      expect(there.find(job.jobId)).toMatchObject({
         ...{ state: 'FAILED', failure: 'Too slow.', error, startedAt: at, finishedAt: at },
       });
     });
@@ -79,12 +79,12 @@ export function jobStoreContract(name: string, given: TestAPI<WithStores>): void
   describe(`${name}, a job`, () => {
     test('is begun once', async ({ here, there }) => {
       const job = studyOf(1);
-      await here.create(job);
+      here.create(job);
 
       const begun = await Promise.all([here.begin(job.jobId, at), there.begin(job.jobId, at)]);
 
       expect(begun.filter((change) => change !== null)).toHaveLength(1);
-      expect(await there.find(job.jobId)).toMatchObject({ state: 'RUNNING', startedAt: at });
+      expect(there.find(job.jobId)).toMatchObject({ state: 'RUNNING', startedAt: at });
     });
 
     test('that waits ends at once when it is cancelled, and cannot be begun then', async ({
@@ -92,73 +92,73 @@ export function jobStoreContract(name: string, given: TestAPI<WithStores>): void
       there,
     }) => {
       const job = studyOf(2);
-      await here.create(job);
+      here.create(job);
 
-      const change = await there.cancel(job.jobId, at);
+      const change = there.cancel(job.jobId, at);
 
       expect([change?.before.state, change?.job.state]).toEqual(['QUEUED', 'CANCELLED']);
-      expect(await here.begin(job.jobId, at)).toBeNull();
-      expect(await here.find(job.jobId)).toMatchObject({ state: 'CANCELLED', finishedAt: at });
-      expect(statesOf(await here.find(job.jobId))).toEqual(['CANCELLED', 'CANCELLED']);
+      expect(here.begin(job.jobId, at)).toBeNull();
+      expect(here.find(job.jobId)).toMatchObject({ state: 'CANCELLED', finishedAt: at });
+      expect(statesOf(here.find(job.jobId))).toEqual(['CANCELLED', 'CANCELLED']);
     });
 
     test('that runs is asked to stop, and keeps what is done when it ends', async ({ here, there }) => {
       const job = studyOf(3);
-      await here.create(job);
-      await here.begin(job.jobId, at);
-      await here.step(job.jobId, 1, { state: 'FINISHED', passed: true });
+      here.create(job);
+      here.begin(job.jobId, at);
+      here.step(job.jobId, 1, { state: 'FINISHED', passed: true });
 
-      await there.cancel(job.jobId, at);
-      const asked = await here.find(job.jobId);
-      await here.end(job.jobId, { ...over, state: 'CANCELLED' });
+      there.cancel(job.jobId, at);
+      const asked = here.find(job.jobId);
+      here.end(job.jobId, { ...over, state: 'CANCELLED' });
 
       expect(asked?.state).toBe('CANCELLING');
-      expect(statesOf(await there.find(job.jobId))).toEqual(['CANCELLED', 'FINISHED', 'CANCELLED']);
+      expect(statesOf(there.find(job.jobId))).toEqual(['CANCELLED', 'FINISHED', 'CANCELLED']);
     });
 
     test('ends once, and stays as it is then', async ({ here, there }) => {
       const job = studyOf(1);
-      await here.create(job);
-      await here.begin(job.jobId, at);
-      await here.report(job.jobId, 'Working', 0.5);
+      here.create(job);
+      here.begin(job.jobId, at);
+      here.report(job.jobId, 'Working', 0.5);
 
       const ends = await Promise.all([
         here.end(job.jobId, finished),
         there.end(job.jobId, { ...finished, state: 'FAILED' }),
       ]);
-      const ended = await here.find(job.jobId);
-      await here.cancel(job.jobId, at);
-      await here.report(job.jobId, 'More', 1);
-      await here.step(job.jobId, 0, { state: 'FINISHED' });
+      const ended = here.find(job.jobId);
+      here.cancel(job.jobId, at);
+      here.report(job.jobId, 'More', 1);
+      here.step(job.jobId, 0, { state: 'FINISHED' });
 
       expect(ends.filter((change) => change !== null)).toHaveLength(1);
       expect(ended).toMatchObject({ message: null, stepFraction: 0 });
-      expect(await there.find(job.jobId)).toEqual(ended);
+      expect(there.find(job.jobId)).toEqual(ended);
     });
 
     test('knows that its project was closed, also when it has ended', async ({ here, there }) => {
       const job = studyOf(1);
-      await here.create(job);
-      await here.cancel(job.jobId, at);
+      here.create(job);
+      here.cancel(job.jobId, at);
 
-      await there.leaveProject(job.jobId);
+      there.leaveProject(job.jobId);
 
-      expect(await here.find(job.jobId)).toMatchObject({ state: 'CANCELLED', projectClosed: true });
-      expect(await here.leaveProject(job.jobId)).toBeNull();
+      expect(here.find(job.jobId)).toMatchObject({ state: 'CANCELLED', projectClosed: true });
+      expect(here.leaveProject(job.jobId)).toBeNull();
     });
 
     test('is prepared without a word', async ({ here, there }) => {
       const job = studyOf(2);
-      await here.create(job);
+      here.create(job);
       const { events } = await follow(here, job.jobId);
       const values = [{ key: 'n1', expression: '2' }];
 
-      await here.prepare<ParameterStudy>(
+      here.prepare<ParameterStudy>(
         job.jobId,
         job.steps.map((step) => ({ ...step, values })),
       );
 
-      const prepared = await there.find(job.jobId);
+      const prepared = there.find(job.jobId);
       expect(prepared?.type === 'ParameterStudy' && prepared.steps.map((step) => step.values)).toEqual([
         values,
         values,
@@ -170,8 +170,8 @@ export function jobStoreContract(name: string, given: TestAPI<WithStores>): void
   describe(`${name}, a step`, () => {
     test('that is done twice counts once', async ({ here, there }) => {
       const job = studyOf(2);
-      await here.create(job);
-      await here.begin(job.jobId, at);
+      here.create(job);
+      here.begin(job.jobId, at);
       const { events, told } = await follow(there, job.jobId);
 
       const outcomes = await Promise.all([
@@ -179,13 +179,13 @@ export function jobStoreContract(name: string, given: TestAPI<WithStores>): void
         there.step<ParameterStudy>(job.jobId, 1, { state: 'FINISHED', maxUtilization: 0.7 }),
         here.step<ParameterStudy>(job.jobId, 1, { state: 'FAILED', failure: 'Too late.' }),
       ]);
-      const late = await there.step(job.jobId, 1, { state: 'RUNNING' });
+      const late = there.step(job.jobId, 1, { state: 'RUNNING' });
       await told(1);
 
       const counted = outcomes.filter((change) => change !== null);
       expect(counted).toHaveLength(1);
       expect(late).toBeNull();
-      const known = await there.find(job.jobId);
+      const known = there.find(job.jobId);
       expect(known).toEqual(counted[0]?.job);
       expect(known?.ended).toEqual([1]);
       expect(events[0]).toEqual({ step: 1, job: known });
@@ -193,48 +193,48 @@ export function jobStoreContract(name: string, given: TestAPI<WithStores>): void
 
     test('is noted in the order of the ends', async ({ here, there }) => {
       const job = studyOf(3);
-      await here.create(job);
-      await here.begin(job.jobId, at);
+      here.create(job);
+      here.begin(job.jobId, at);
 
-      await here.step(job.jobId, 2, { state: 'FINISHED' });
-      await there.step(job.jobId, 0, { state: 'FAILED', failure: 'No.' });
+      here.step(job.jobId, 2, { state: 'FINISHED' });
+      there.step(job.jobId, 0, { state: 'FAILED', failure: 'No.' });
 
-      expect(await here.find(job.jobId)).toMatchObject({ ended: [2, 0], state: 'RUNNING' });
-      expect(statesOf(await there.find(job.jobId))).toEqual(['FAILED', 'QUEUED', 'FINISHED']);
+      expect(here.find(job.jobId)).toMatchObject({ ended: [2, 0], state: 'RUNNING' });
+      expect(statesOf(there.find(job.jobId))).toEqual(['FAILED', 'QUEUED', 'FINISHED']);
     });
 
     test('may be begun again, by whoever takes it over', async ({ here, there }) => {
       const job = studyOf(1);
-      await here.create(job);
-      await here.begin(job.jobId, at);
+      here.create(job);
+      here.begin(job.jobId, at);
 
-      await here.step(job.jobId, 0, { state: 'RUNNING' });
-      await there.step(job.jobId, 0, { state: 'RUNNING' });
-      await there.step(job.jobId, 0, { state: 'FINISHED' });
+      here.step(job.jobId, 0, { state: 'RUNNING' });
+      there.step(job.jobId, 0, { state: 'RUNNING' });
+      there.step(job.jobId, 0, { state: 'FINISHED' });
 
-      expect(statesOf(await here.find(job.jobId))).toEqual(['FINISHED']);
+      expect(statesOf(here.find(job.jobId))).toEqual(['FINISHED']);
     });
 
     test('that is not there is not changed', async ({ here }) => {
       const job = studyOf(1);
-      await here.create(job);
-      await here.begin(job.jobId, at);
+      here.create(job);
+      here.begin(job.jobId, at);
 
-      expect(await here.step(job.jobId, 1, { state: 'FINISHED' })).toBeNull();
+      expect(here.step(job.jobId, 1, { state: 'FINISHED' })).toBeNull();
     });
 
     test('of a design run gives all candidates their ranks', async ({ here, there }) => {
       const job = designRunOf('A', 'B', 'C');
-      await here.create(job);
-      await here.begin(job.jobId, at);
+      here.create(job);
+      here.begin(job.jobId, at);
       const outcome = (passed: boolean, productionCost: number) =>
         ({ state: 'FINISHED', passed, productionCost }) as const;
 
-      await here.step(job.jobId, 2, outcome(true, 30));
-      await there.step(job.jobId, 0, outcome(true, 20));
-      await here.step(job.jobId, 1, outcome(false, 10));
+      here.step(job.jobId, 2, outcome(true, 30));
+      there.step(job.jobId, 0, outcome(true, 20));
+      here.step(job.jobId, 1, outcome(false, 10));
 
-      const known = await there.find(job.jobId);
+      const known = there.find(job.jobId);
       expect(known?.type === 'ConnectionDesignRun' && known.steps.map(({ rank }) => rank)).toEqual([1, 3, 2]);
     });
   });
@@ -242,14 +242,14 @@ export function jobStoreContract(name: string, given: TestAPI<WithStores>): void
   describe(`${name}, who follows a job`, () => {
     test('is told what there is, and then everything once and in order', async ({ here, there }) => {
       const job = studyOf(2);
-      await here.create(job);
-      await here.begin(job.jobId, at);
-      await here.step(job.jobId, 0, { state: 'FINISHED' });
+      here.create(job);
+      here.begin(job.jobId, at);
+      here.step(job.jobId, 0, { state: 'FINISHED' });
 
       const { job: present, events, told } = await follow(there, job.jobId);
-      await here.report(job.jobId, 'Working', 0.5);
-      await here.step(job.jobId, 1, { state: 'FAILED', failure: 'No.' });
-      await here.end(job.jobId, finished);
+      here.report(job.jobId, 'Working', 0.5);
+      here.step(job.jobId, 1, { state: 'FAILED', failure: 'No.' });
+      here.end(job.jobId, finished);
       await told(3);
 
       expect(present).toMatchObject({ state: 'RUNNING', ended: [0] });
@@ -263,12 +263,12 @@ export function jobStoreContract(name: string, given: TestAPI<WithStores>): void
 
     test('is counted until the leave, and told nothing behind it', async ({ here }) => {
       const job = studyOf(1);
-      await here.create(job);
+      here.create(job);
       const first = await follow(here, job.jobId);
       const second = await follow(here, job.jobId);
 
       first.leave();
-      await here.begin(job.jobId, at);
+      here.begin(job.jobId, at);
       await second.told(1);
 
       expect(here.subscriberCount()).toBe(1);
@@ -291,14 +291,14 @@ export function jobStoreContract(name: string, given: TestAPI<WithStores>): void
 
     test('waits until it is so, whoever does it', async ({ here, there }) => {
       const job = studyOf(1);
-      await here.create(job);
-      await here.begin(job.jobId, at);
+      here.create(job);
+      here.begin(job.jobId, at);
       const order: string[] = [];
       const waiting = there.until(job.jobId, isEnded).then(() => order.push('waited'));
 
-      await here.report(job.jobId, 'Working', 0);
+      here.report(job.jobId, 'Working', 0);
       order.push('working');
-      await here.end(job.jobId, finished);
+      here.end(job.jobId, finished);
       await waiting;
 
       expect(order).toEqual(['working', 'waited']);
@@ -309,7 +309,7 @@ export function jobStoreContract(name: string, given: TestAPI<WithStores>): void
       here,
     }) => {
       const job = studyOf(1);
-      await here.create(job);
+      here.create(job);
       const gone = new AbortController();
       const left = here.until(job.jobId, isEnded, gone.signal);
       gone.abort();
@@ -349,13 +349,13 @@ export function jobStoreContract(name: string, given: TestAPI<WithStores>): void
 
     test('is forgotten after its time, and one that goes on is not', async ({ here, there }) => {
       const [ended, open] = [studyOf(1), studyOf(1)];
-      for (const job of [ended, open]) await here.create(job);
-      await here.cancel(ended.jobId, at);
-      expect(await there.find(ended.jobId)).not.toBeNull();
+      for (const job of [ended, open]) here.create(job);
+      here.cancel(ended.jobId, at);
+      expect(there.find(ended.jobId)).not.toBeNull();
 
-      await expect.poll(async () => await there.find(ended.jobId)).toBeNull();
+      await expect.poll(async () => there.find(ended.jobId)).toBeNull();
 
-      expect((await there.list()).map(({ jobId }) => jobId)).toEqual([open.jobId]);
+      expect(there.list().map(({ jobId }) => jobId)).toEqual([open.jobId]);
     });
   });
 }

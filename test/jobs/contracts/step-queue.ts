@@ -13,7 +13,7 @@ const never = new AbortController().signal;
 async function next(queue: StepQueue, signal = never): Promise<TakenStep | null> {
   for (;;) {
     if (!(await queue.ready(signal))) return null;
-    const step = await queue.take();
+    const step = queue.take();
     if (step !== null) return step;
   }
 }
@@ -45,14 +45,14 @@ export function stepQueueContract(name: string, open: () => Promise<StepQueuePla
 
   describe(`${name}, the steps of a job`, () => {
     test('come in their order, each to one worker, and then no more', async ({ here, there }) => {
-      const one = await here.open('job', [3, 1, 2, 7]);
-      const two = await there.open('job', [3, 1, 2, 7]);
+      const one = here.open('job', [3, 1, 2, 7]);
+      const two = there.open('job', [3, 1, 2, 7]);
 
       const taken: number[] = [];
       for (const queue of [one, two, two, one]) {
         const step = await given(queue);
         taken.push(step.index);
-        expect(await step.finish()).toBe(true);
+        expect(step.finish()).toBe(true);
       }
 
       expect(taken).toEqual([1, 2, 3, 7]);
@@ -64,11 +64,11 @@ export function stepQueueContract(name: string, open: () => Promise<StepQueuePla
       const indices = Array.from({ length: 60 }, (_, index) => index);
       const taken: number[] = [];
       const worker = async (queues: StepQueues) => {
-        const queue = await queues.open('job', indices);
+        const queue = queues.open('job', indices);
         for (let step = await next(queue); step !== null; step = await next(queue)) {
           taken.push(step.index);
           await Promise.resolve();
-          await step.finish();
+          step.finish();
         }
       };
 
@@ -78,33 +78,33 @@ export function stepQueueContract(name: string, open: () => Promise<StepQueuePla
     });
 
     test('are those of this job', async ({ here }) => {
-      const [one, two] = [await here.open('one', [0]), await here.open('two', [5])];
+      const [one, two] = [here.open('one', [0]), here.open('two', [5])];
 
       expect((await given(two)).index).toBe(5);
       expect((await given(one)).index).toBe(0);
     });
 
     test('are none where everything was done before', async ({ here }) => {
-      expect(await (await here.open('job', [])).ready(never)).toBe(false);
+      expect(await here.open('job', []).ready(never)).toBe(false);
     });
 
     test('are forgotten with the job', async ({ here }) => {
-      await here.open('job', [0]);
-      await here.close('job');
+      here.open('job', [0]);
+      here.close('job');
 
-      expect((await given(await here.open('job', [4]))).index).toBe(4);
+      expect((await given(here.open('job', [4]))).index).toBe(4);
     });
   });
 
   describe(`${name}, a step`, () => {
     test('that is put back is the next, also for who waited for the last ones', async ({ here, there }) => {
-      const one = await here.open('job', [0, 1]);
-      const two = await there.open('job', [0, 1]);
+      const one = here.open('job', [0, 1]);
+      const two = there.open('job', [0, 1]);
       const [first, second] = [await given(one), await given(two)];
       const waiting = given(two);
       expect(await waits(waiting)).toBe(true);
 
-      await first.putBack();
+      first.putBack();
       const again = await waiting;
       await Promise.all([again.finish(), second.finish()]);
 
@@ -114,43 +114,43 @@ export function stepQueueContract(name: string, open: () => Promise<StepQueuePla
     });
 
     test('goes before those behind it when it is put back', async ({ here }) => {
-      const queue = await here.open('job', [0, 1, 2]);
+      const queue = here.open('job', [0, 1, 2]);
       const [first] = [await given(queue), await given(queue)];
 
-      await first?.putBack();
+      first?.putBack();
 
       expect((await given(queue)).index).toBe(0);
       expect((await given(queue)).index).toBe(2);
     });
 
     test('is finished once, and not by who has put it back', async ({ here }) => {
-      const queue = await here.open('job', [0]);
+      const queue = here.open('job', [0]);
       const late = await given(queue);
-      await late.putBack();
+      late.putBack();
       const step = await given(queue);
 
-      expect(await late.finish()).toBe(false);
-      await late.putBack();
-      expect(await step.finish()).toBe(true);
-      expect(await step.finish()).toBe(false);
+      expect(late.finish()).toBe(false);
+      late.putBack();
+      expect(step.finish()).toBe(true);
+      expect(step.finish()).toBe(false);
       expect(await next(queue)).toBeNull();
     });
   });
 
   describe(`${name}, who waits for a step`, () => {
     test('goes when the others have finished theirs', async ({ here }) => {
-      const queue = await here.open('job', [0]);
+      const queue = here.open('job', [0]);
       const step = await given(queue);
       const waiting = queue.ready(never);
       expect(await waits(waiting)).toBe(true);
 
-      await step.finish();
+      step.finish();
 
       expect(await waiting).toBe(false);
     });
 
     test('goes when the signal comes, and takes nothing after it', async ({ here }) => {
-      const queue = await here.open('job', [0, 1]);
+      const queue = here.open('job', [0, 1]);
       await given(queue);
       const step = await given(queue);
       const stop = new AbortController();
@@ -159,35 +159,35 @@ export function stepQueueContract(name: string, open: () => Promise<StepQueuePla
       stop.abort();
 
       expect(await waiting).toBe(false);
-      await step.putBack();
+      step.putBack();
       expect(await queue.ready(stop.signal)).toBe(false);
     });
   });
 
   describe(`${name}, when the search is over`, () => {
     test('what is behind is dropped, put back or not; what is before is not', async ({ here, there }) => {
-      const queue = await here.open('job', [0, 1, 2, 3, 4]);
+      const queue = here.open('job', [0, 1, 2, 3, 4]);
       const [zero, one, two] = [await given(queue), await given(queue), await given(queue)];
 
-      await (await there.open('job', [])).dropBehind(1);
-      await two.putBack();
-      await zero.putBack();
-      await one.finish();
+      there.open('job', []).dropBehind(1);
+      two.putBack();
+      zero.putBack();
+      one.finish();
       const again = await given(queue);
-      await again.finish();
+      again.finish();
 
       expect(again.index).toBe(0);
       expect(await next(queue)).toBeNull();
     });
 
     test('the first of several counts', async ({ here }) => {
-      const queue = await here.open('job', [0, 1, 2, 3]);
+      const queue = here.open('job', [0, 1, 2, 3]);
 
-      await queue.dropBehind(0);
-      await queue.dropBehind(2);
+      queue.dropBehind(0);
+      queue.dropBehind(2);
 
       expect((await given(queue)).index).toBe(0);
-      expect(await queue.take()).toBeNull();
+      expect(queue.take()).toBeNull();
     });
   });
 }

@@ -17,7 +17,7 @@ export function workerOf(
   closed: (name: string) => void = () => {},
 ): OpenWorker {
   return async (context): Promise<JobWorker> => {
-    const { connection } = await context.job();
+    const { connection } = context.job();
     const { upstream, cleanUp } = context.at(client);
     const { projectId } = await upstream.projects.open({ filename: 'worker.ideaCon', content: file });
     return {
