@@ -5,7 +5,7 @@ import type { Authentication } from './authentication.ts';
 import { type Credentials, credentialsIn } from './credentials.ts';
 import type { ForwardedCallers } from './forwarded-callers.ts';
 import type { Grant } from './grant.ts';
-import { anonymous, type Role } from './principal.ts';
+import { anonymous, type LinkOwner, type Role } from './principal.ts';
 import type { Tenants, Visit } from './tenants.ts';
 
 /** An authenticated caller: principal, services and expiry. Call `leave` at the end. */
@@ -19,9 +19,9 @@ export interface Access {
   admit(shown: Credentials | null): Promise<Caller>;
   /**
    * Authenticates a caller by a link of this owner; credentials are optional and must be the owner's. Throws
-   * `AccessDenied`, also when the owner has lost the role.
+   * `AccessDenied`, also when who asked for the link has lost the role, or is not in the team any more.
    */
-  admitOwner(principalId: string, role: Role, shown: Credentials | null): Promise<Caller>;
+  admitOwner(link: LinkOwner, role: Role, shown: Credentials | null): Promise<Caller>;
   /** Who sends a request with these headers, for answers that concern no project or come from elsewhere. Throws `AccessDenied`. */
   authenticate(headers: object): Promise<Grant>;
 }
@@ -38,7 +38,7 @@ export function accessWithoutSignIn(enter: () => Visit | Promise<Visit>): Access
   return {
     isOpen: true,
     admit,
-    async admitOwner(principalId) {
+    async admitOwner({ principalId }) {
       if (principalId === anonymous.id) return await admit();
       throw notTheirs();
     },
@@ -72,12 +72,15 @@ export function guardedAccess(
       const grant = await grantOf(shown);
       return { ...grant, ...(await tenants.enter(grant.principal)) };
     },
-    async admitOwner(principalId, role, shown) {
-      const owner = authentication.owner(principalId);
+    async admitOwner({ principalId, personId }, role, shown) {
+      const owner = authentication.owner(principalId, personId);
       if (owner === null || !owner.roles.has(role)) throw notTheirs();
       const sender = hasCredentials(shown) ? (await grantOf(shown)).principal : owner;
       if (sender.id !== owner.id) throw notTheirs();
-      return { principal: owner, whenOver: never, ...(await tenants.enter(owner)) };
+      // What it allows is that of who asked for it; who of the team uses it is who shows credentials.
+      const { person } = sender;
+      const principal = person === undefined ? owner : { ...owner, person };
+      return { principal, whenOver: never, ...(await tenants.enter(owner)) };
     },
     authenticate: async (headers) => await grantOf(credentialsIn(headers)),
   };

@@ -4,14 +4,19 @@ import type { Credentials } from './credentials.ts';
 import type { Grant } from './grant.ts';
 import { openKeyRing } from './key-ring.ts';
 import { type Principal, roles } from './principal.ts';
+import { isTeamId } from './teams.ts';
 import { openTokens, type TokenOptions } from './tokens.ts';
 
 /** Authenticates callers. */
 export interface Authentication {
   /** What credentials are good for. Throws `AccessDenied`. */
   grant(shown: Credentials | null): Promise<Grant>;
-  /** The principal of a signed link; null when it no longer exists. */
-  owner(principalId: string): Principal | null;
+  /**
+   * The principal of a signed link; null when it no longer exists, or the person does not act for it any more.
+   *
+   * @param personId Who asked for it; null for any person.
+   */
+  owner(principalId: string, personId: string | null): Principal | null;
   close(): void;
 }
 
@@ -40,15 +45,20 @@ export async function openAuthentication({
       if (shown === null) throw new AccessDenied('missing', 'Sign in with an API key or a bearer token.');
       if ('forwarded' in shown)
         throw new AccessDenied('invalid', 'This gateway takes no forwarded requests.');
-      const grant = 'key' in shown ? ring?.grant(shown.key) : await issued?.grant(shown.token);
+      const grant =
+        'key' in shown ? ring?.grant(shown.key, shown.team) : await issued?.grant(shown.token, shown.team);
       if (grant != null) return grant;
       throw new AccessDenied('invalid', `The ${'key' in shown ? 'API key' : 'token'} is not valid here.`);
     },
-    owner(principalId) {
+    owner(principalId, personId) {
+      const known = ring?.owner(principalId, personId) ?? null;
+      if (known !== null || issued === null) return known;
+      const person = personId ?? principalId;
+      const isOfToken = person.startsWith('jwt-') || (personId === null && isTeamId(principalId));
       // A link is made for a caller with the role for it, and expires soon after the token.
-      if (issued !== null && principalId.startsWith('jwt-'))
-        return { id: principalId, name: principalId, roles: new Set(roles) };
-      return ring?.owner(principalId) ?? null;
+      const all = { id: principalId, name: principalId, roles: new Set(roles) };
+      if (!isOfToken) return null;
+      return person === principalId ? all : { ...all, person: { id: person, name: person } };
     },
     close() {
       ring?.close();

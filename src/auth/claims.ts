@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { JWTPayload } from 'jose';
-import { type Principal, type Role, roles } from './principal.ts';
+import { type Principal, type Role, roles, teamName } from './principal.ts';
 
 const longestName = 80;
 
@@ -22,6 +22,17 @@ export function principalOf(payload: JWTPayload, rolesClaim: string): Principal 
   const words = wordsOf(claimAt(payload, rolesClaim));
   const own = roles.filter((role) => words.includes(role));
   return { id: `jwt-${digest.slice(0, 40)}`, name, roles: new Set<Role>(own) };
+}
+
+/**
+ * Names of the teams in a claim: a text, or a list.
+ *
+ * @param known Those that count, such as some of all groups of a directory; all when it is empty.
+ */
+export function teamsIn(payload: JWTPayload, teamClaim: string, known: readonly string[]): string[] {
+  const given = [claimAt(payload, teamClaim)].flat();
+  const named = given.filter((one): one is string => typeof one === 'string' && teamName.test(one));
+  return known.length === 0 ? named : named.filter((one) => known.includes(one));
 }
 
 /** A claim by its name, or inside others: `realm_access.roles`. Names with dots of their own come first. */

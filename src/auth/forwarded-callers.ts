@@ -27,6 +27,8 @@ const Payload = z.object({
       /** The role `operate`, apart: gateways of 2.0.0 do not read what has it in the list. */
       operates: z.boolean().optional(),
       until: z.number().optional(),
+      person: z.object({ id: z.string(), name: z.string() }).optional(),
+      teams: z.array(z.string()).optional(),
     })
     .nullable(),
 });
@@ -54,9 +56,14 @@ export function createForwardedCallers(secret: string, gatewayId: string): Forwa
       // One that was here before, at the same address.
       if (to !== gatewayId) throw new AccessDenied('moved', 'The request is for another gateway.');
       if (caller === null) return null;
-      const { until, operates, ...identity } = caller;
+      const { id, name, until, operates, person, teams } = caller;
       const own = new Set([...caller.roles, ...(operates === true ? (['operate'] as const) : [])]);
-      return { ...identity, roles: own, ...(until === undefined ? {} : { until }) };
+      return {
+        ...{ id, name, roles: own },
+        ...(until === undefined ? {} : { until }),
+        ...(person === undefined ? {} : { person }),
+        ...(teams === undefined ? {} : { teams }),
+      };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { roles } from './principal.ts';
+import { roles, teamName } from './principal.ts';
 
+const team = z.string().regex(teamName, 'give 1 to 80 characters');
 const word = z.string().regex(/^[a-z\d-]{1,40}$/, 'give 1 to 40 of a-z, 0-9 and -');
 
 /** One key: who has it, what they may do, and how it is recognised. */
@@ -11,6 +12,8 @@ const KeyEntry = z.strictObject({
   hash: z.string().regex(/^sha256:[\da-f]{64}$/, 'give "sha256:" and 64 hexadecimal digits'),
   /** Keys with the same user share projects, jobs and files, which lets one replace another. The id when left out. */
   user: word.optional(),
+  /** The team the key acts for, or several, of which requests name one in `x-team`. */
+  team: z.union([team, z.array(team).min(1)]).optional(),
   /** For people. */
   createdAt: z.string().optional(),
 });

@@ -5,20 +5,30 @@ import { AccessFileError, reasonOf } from './access-file-error.ts';
 import { idOf, isKeyOf } from './api-key.ts';
 import type { Grant } from './grant.ts';
 import { type KeyEntry, readKeys } from './key-file.ts';
-import type { Principal } from './principal.ts';
+import { type Principal, personOf, teamOf } from './principal.ts';
+import { actingFor } from './teams.ts';
 
 /** The API keys of a file that is followed while the process runs. */
 export interface KeyRing {
-  /** What a key is good for: until it is taken out of the file or changed there. Null for no key of the file. */
-  grant(key: string): Grant | null;
-  /** The principal with the roles of all its keys; null when all keys were removed. */
-  owner(principalId: string): Principal | null;
+  /**
+   * What a key is good for: until it is taken out of the file or changed there. Null for no key of the file.
+   *
+   * @param team The team that is asked for; null for the first of the key. Throws `AccessDenied` for another.
+   */
+  grant(key: string, team: string | null): Grant | null;
+  /**
+   * A person who acts for a principal, with the roles of all their keys for it; null when these were removed.
+   *
+   * @param personId Null for any person.
+   */
+  owner(principalId: string, personId: string | null): Principal | null;
   close(): void;
 }
 
 interface Held {
   entry: KeyEntry;
-  principal: Principal;
+  /** One for each team; the first is the usual one. */
+  principals: readonly [Principal, ...Principal[]];
   ending: CancellationSource;
 }
 
@@ -39,16 +49,23 @@ export async function openKeyRing(path: string, log: Logger, everyMs?: number): 
   });
 
   return {
-    grant(key) {
+    grant(key, team) {
       const found = held.get(idOf(key) ?? '');
       if (found === undefined || !isKeyOf(found.entry.hash, key)) return null;
-      return { principal: found.principal, whenOver: found.ending.whenOver };
+      const [usual, ...others] = found.principals;
+      const principal =
+        team === null
+          ? usual
+          : ([usual, ...others].find((one) => teamOf(one) === team) ?? notIn(usual, team));
+      return { principal, whenOver: found.ending.whenOver };
     },
-    owner(principalId) {
-      const own = [...held.values()].filter(({ principal }) => principal.id === principalId);
+    owner(principalId, personId) {
+      const own = [...held.values()]
+        .flatMap(({ principals }) => principals)
+        .filter((one) => one.id === principalId && (personId === null || personOf(one).id === personId));
       const [first] = own;
       if (first === undefined) return null;
-      return { ...first.principal, roles: new Set(own.flatMap(({ entry }) => entry.roles)) };
+      return { ...first, roles: new Set(own.flatMap(({ roles }) => [...roles])) };
     },
     close: file.close,
   };
@@ -56,6 +73,12 @@ export async function openKeyRing(path: string, log: Logger, everyMs?: number): 
 
 function keptOr(known: Held | undefined, entry: KeyEntry): Held {
   if (known !== undefined && JSON.stringify(known.entry) === JSON.stringify(entry)) return known;
-  const principal = { id: `key-${entry.user ?? entry.id}`, name: entry.name, roles: new Set(entry.roles) };
-  return { entry, principal, ending: createCancellationSource() };
+  const person = { id: `key-${entry.user ?? entry.id}`, name: entry.name, roles: new Set(entry.roles) };
+  const teams = [entry.team ?? []].flat();
+  const [first = null, ...others] = teams;
+  const as = (team: string | null): Principal => actingFor(person, teams, team);
+  return { entry, principals: [as(first), ...others.map(as)], ending: createCancellationSource() };
 }
+
+/** Throws. */
+const notIn = (principal: Principal, team: string): Principal => actingFor(principal, [], team);

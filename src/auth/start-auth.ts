@@ -29,6 +29,8 @@ export interface GuardSettings {
   jwtIssuer: string | null;
   jwtAudience: string | null;
   jwtRolesClaim: string;
+  jwtTeamClaim: string | null;
+  teams: readonly string[];
 }
 
 export interface AuthSettings {
@@ -76,7 +78,7 @@ export function startAuth(
     log,
   });
   const identityOf = (id: string): Identity | null =>
-    authentication === null ? anonymous : authentication.owner(id);
+    authentication === null ? anonymous : authentication.owner(id, null);
   const goOn = () => void resumeJobs(shared, tenants, identityOf);
   const looking =
     cluster === null
@@ -133,12 +135,14 @@ function anonymousAuth(services: OwnServices): AuthModule {
   };
 }
 
-function tokensOf({ jwtJwksUrl, jwtIssuer, jwtAudience, jwtRolesClaim }: GuardSettings): TokenOptions | null {
+function tokensOf({ jwtJwksUrl, jwtIssuer, jwtAudience, ...claims }: GuardSettings): TokenOptions | null {
   if (jwtJwksUrl === null || jwtIssuer === null || jwtAudience === null) return null;
   return {
     jwksUrl: jwtJwksUrl,
     issuer: jwtIssuer,
     audience: jwtAudience,
-    rolesClaim: jwtRolesClaim,
+    rolesClaim: claims.jwtRolesClaim,
+    teamClaim: claims.jwtTeamClaim,
+    teams: claims.teams,
   };
 }

@@ -6,9 +6,10 @@ import { whenDue } from '../util/cancellation.ts';
 import { createRateLimitedLog } from '../util/rate-limited-log.ts';
 import { AccessDenied } from './access-denied.ts';
 import { AccessFileError, reasonOf } from './access-file-error.ts';
-import { principalOf } from './claims.ts';
+import { principalOf, teamsIn } from './claims.ts';
 import type { Grant } from './grant.ts';
 import { createKeySet } from './key-set.ts';
+import { actingFor } from './teams.ts';
 
 /** Whose tokens are taken, and for whom they must be made. */
 export interface TokenOptions {
@@ -18,12 +19,20 @@ export interface TokenOptions {
   audience: string;
   /** Claim with the roles: a list, or words with blanks between them. */
   rolesClaim: string;
+  /** Claim with the team or teams; null where tokens name none. */
+  teamClaim: string | null;
+  /** Teams that count; all when it is empty. */
+  teams: readonly string[];
 }
 
 /** Signed tokens (JWT) of one issuer. */
 export interface Tokens {
-  /** What a token is good for, until it expires. Throws `AccessDenied`. */
-  grant(token: string): Promise<Grant>;
+  /**
+   * What a token is good for, until it expires. Throws `AccessDenied`.
+   *
+   * @param team The team that is asked for; null for the first of the token.
+   */
+  grant(token: string, team: string | null): Promise<Grant>;
   close(): void;
 }
 
@@ -41,7 +50,7 @@ const ofTheToken = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, e
 
 /** Keys in a file are read at once and followed; those of an address with the first token. */
 export async function openTokens(options: TokenOptions, log: Logger, everyMs?: number): Promise<Tokens> {
-  const { issuer, audience, rolesClaim } = options;
+  const { issuer, audience, rolesClaim, teamClaim } = options;
   const keys = await openKeys(options.jwksUrl, log, everyMs);
   // Any client may try tokens.
   const rateLimited = createRateLimitedLog(log);
@@ -57,7 +66,7 @@ export async function openTokens(options: TokenOptions, log: Logger, everyMs?: n
   }
 
   return {
-    async grant(token) {
+    async grant(token, team) {
       try {
         const { payload, protectedHeader } = await jwtVerify(token, keyFor, {
           issuer,
@@ -69,7 +78,9 @@ export async function openTokens(options: TokenOptions, log: Logger, everyMs?: n
         if (!types.includes(protectedHeader.typ?.toLowerCase()))
           throw new AccessDenied('invalid', 'The token is made for something else.');
         const end = ((payload.exp ?? 0) + toleranceSeconds) * 1000;
-        return { principal: { ...principalOf(payload, rolesClaim), until: end }, whenOver: whenDue(end) };
+        const person = { ...principalOf(payload, rolesClaim), until: end };
+        const teams = teamClaim === null ? [] : teamsIn(payload, teamClaim, options.teams);
+        return { principal: actingFor(person, teams, team), whenOver: whenDue(end) };
       } catch (cause) {
         if (cause instanceof AccessDenied) throw cause;
         const { code } = cause instanceof errors.JOSEError ? cause : { code: 'unexpected' };

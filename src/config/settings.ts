@@ -1,4 +1,5 @@
 import { isAbsolute } from 'node:path';
+import { teamName } from '../auth/principal.ts';
 import { defaultCacheBytes } from '../cache/read-cache.ts';
 import { callDefaults } from './limits.ts';
 import * as rules from './rules.ts';
@@ -298,6 +299,17 @@ export const settings = {
     'JWT_ROLES_CLAIM',
     'Claim with the roles read, change, calculate and operate: a list or a text such as that of scope; a.b is b within a.',
     { heading: 'Access', default: 'roles', allowed: 'the name of a claim' },
+  ),
+  jwtTeamClaim: optionalWord(
+    'JWT_TEAM_CLAIM',
+    'Claim with the team of a person, or a list of teams; its members share projects, jobs and files. Without it everyone who shows a token works alone.',
+    { heading: 'Access', allowed: 'the name of a claim' },
+  ),
+  teams: list(
+    'TEAMS',
+    'Teams that count in JWT_TEAM_CLAIM, where it lists other groups too. Without it all of them do.',
+    (item) => teamName.test(item),
+    { heading: 'Access', allowed: 'names' },
   ),
   allowAnonymous: choice(
     'ALLOW_ANONYMOUS',

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { LinkOwner } from '../auth/principal.ts';
 import { isUploadPath, uploadIdAt, uploadPath } from './file-path.ts';
 import { etagOf, type FileTarget, mediaTypeOf, paramsOf, pathOf, targetAt } from './target.ts';
 import type { UploadPlace } from './uploads.ts';
@@ -15,7 +16,7 @@ export interface DownloadLink {
 }
 
 /** What a link leads to and whose it is, or why it leads nowhere. */
-type LinkReading<Of> = (Of & { principalId: string }) | 'forged' | 'expired' | 'unknown';
+type LinkReading<Of> = (Of & LinkOwner) | 'forged' | 'expired' | 'unknown';
 
 /** Signed links to files. */
 export interface Links {
@@ -36,7 +37,7 @@ export interface Links {
 /** Makes links that start with `baseUrl`, the address of the gateway. */
 export interface OwnLinks {
   sign(target: FileTarget, filename: string, baseUrl: string, rights?: LinkRights): DownloadLink;
-  signUpload(place: UploadPlace, baseUrl: string, rights?: Pick<LinkRights, 'until'>): string;
+  signUpload(place: UploadPlace, baseUrl: string, rights?: Pick<LinkRights, 'until' | 'person'>): string;
 }
 
 /** The roles of the caller who asked for a link, and their expiry. */
@@ -45,6 +46,8 @@ interface LinkRights {
   mayCalculate?: boolean | undefined;
   /** End of their credentials, in ms since 1970: the link is good no longer. */
   until?: number | undefined;
+  /** Who of a team asked for it: it ends when they are not in the team any more. */
+  person?: { id: string } | undefined;
 }
 
 export interface LinksOptions {
@@ -81,18 +84,19 @@ export function createLinks({ secret, lifetimeMs, now = () => Date.now() }: Link
     if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 'forged';
     if (Number(params.get('expires')) * 1000 <= now()) return 'expired';
     const secondsLeft = Math.floor(Number(params.get('expires')) - now() / 1000);
-    return { path, params, secondsLeft, principalId: params.get('for') ?? '' };
+    const owner: LinkOwner = { principalId: params.get('for') ?? '', personId: params.get('by') };
+    return { path, params, secondsLeft, owner };
   }
 
   return {
     of: (principalId) => ({
-      sign(target, filename, baseUrl, { mayCalculate = true, until = Infinity } = {}) {
+      sign(target, filename, baseUrl, { mayCalculate = true, until = Infinity, person } = {}) {
         const expires = endOf(windowEnd(now() + lifetimeMs), until);
         const values = {
           ...paramsOf(target),
           ...(mayCalculate ? {} : { calculate: 'no' }),
           filename,
-          for: principalId,
+          ...ownerOf(principalId, person),
           expires: String(expires),
         };
         return {
@@ -103,15 +107,15 @@ export function createLinks({ secret, lifetimeMs, now = () => Date.now() }: Link
           ...{ etag: etagOf(target), sizeBytes: null },
         };
       },
-      signUpload({ uploadId, expiresAt }, baseUrl, { until = Infinity } = {}) {
+      signUpload({ uploadId, expiresAt }, baseUrl, { until = Infinity, person } = {}) {
         const expires = String(endOf(expiresAt.getTime(), until));
-        return baseUrl + signed(uploadPath(uploadId), { for: principalId, expires });
+        return baseUrl + signed(uploadPath(uploadId), { ...ownerOf(principalId, person), expires });
       },
     }),
     read(pathAndQuery) {
       const link = opened(pathAndQuery);
       if (typeof link === 'string') return link;
-      const { path, params, principalId, secondsLeft } = link;
+      const { path, params, owner, secondsLeft } = link;
       const target = targetAt(path, params);
       if (target === null) return 'unknown';
       const mayCalculate = params.get('calculate') !== 'no';
@@ -119,7 +123,7 @@ export function createLinks({ secret, lifetimeMs, now = () => Date.now() }: Link
         target,
         filename: params.get('filename') ?? target.file,
         mayCalculate,
-        principalId,
+        ...owner,
         secondsLeft,
       };
     },
@@ -127,10 +131,15 @@ export function createLinks({ secret, lifetimeMs, now = () => Date.now() }: Link
       const link = opened(pathAndQuery);
       if (typeof link === 'string') return link;
       const uploadId = uploadIdAt(link.path);
-      return uploadId === null ? 'unknown' : { uploadId, principalId: link.principalId };
+      return uploadId === null ? 'unknown' : { uploadId, ...link.owner };
     },
   };
 }
+
+const ownerOf = (principalId: string, person: LinkRights['person']): Record<string, string> => ({
+  for: principalId,
+  ...(person === undefined ? {} : { by: person.id }),
+});
 
 /** In whole seconds: rounded up, so that the link is good for as long as it says, but not beyond `until`. */
 const endOf = (milliseconds: number, until: number): number =>

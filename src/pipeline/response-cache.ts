@@ -86,8 +86,9 @@ export function createResponseCacheStep(admission: Admission, documents: Documen
 }
 
 /** Everything that an answer may depend on, besides what is true. */
-function keyOf(text: string, { baseUrl }: Call, { principal: { id, name, roles } }: Caller): string {
-  return `${JSON.stringify([id, name, [...roles], baseUrl])} ${text}`;
+function keyOf(text: string, { baseUrl }: Call, { principal }: Caller): string {
+  const { id, name, roles, person, teams } = principal;
+  return `${JSON.stringify([id, name, [...roles], baseUrl, ...(person === undefined ? [] : [person, teams])])} ${text}`;
 }
 
 function keep(

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
 import { addApiKey } from '../../src/auth/add-api-key.ts';
 import { type Role, roles } from '../../src/auth/principal.ts';
 import {
@@ -19,6 +20,7 @@ import { schema } from '../../src/schema/index.ts';
 import type { Shared } from '../../src/services.ts';
 import { createUpstream } from '../../src/upstream/client.ts';
 import { importFrame } from '../support/frame.ts';
+import { until } from '../support/jobs.ts';
 import { sharedWith } from '../support/shared.ts';
 import { type Answer, test as base } from '../support/test.ts';
 import { AUDIENCE, ISSUER, type Issuer, startIssuer } from './issuer.ts';
@@ -35,7 +37,7 @@ export interface User {
 interface KeyFile {
   path: string;
   /** Makes a key; with all roles of users unless told otherwise. */
-  add(name: string, given?: readonly Role[]): Promise<string>;
+  add(name: string, given?: readonly Role[], team?: string | readonly string[]): Promise<string>;
   /** Changes the text of the file. */
   edit(change: (text: string) => string): Promise<void>;
 }
@@ -55,9 +57,12 @@ interface Fixtures {
   userWith(credentials: string): User;
   /** Somebody with a new API key. */
   user(name: string, given?: readonly Role[]): Promise<User>;
+  /** Somebody with a new API key of a team, or of several. */
+  member(name: string, team: string | readonly string[], given?: readonly Role[]): Promise<User>;
 }
 
 const shortly = 10;
+const TEAMS = '{ viewer { teams } }';
 
 /** All but that of operators, who see what is of others. */
 const rolesOfUsers = roles.filter((role) => role !== 'operate');
@@ -89,10 +94,22 @@ export const test = base.extend<Fixtures>({
     const folder = await mkdtemp(join(tmpdir(), 'api-keys-'));
     const path = join(folder, 'keys.json');
     await writeFile(path, '{ "keys": [] }');
+    const edit: KeyFile['edit'] = async (change) =>
+      await writeFile(path, change(await readFile(path, 'utf8')));
     await use({
       path,
-      add: (name, given = rolesOfUsers) => addApiKey({ path, name, roles: given }),
-      edit: async (change) => await writeFile(path, change(await readFile(path, 'utf8'))),
+      async add(name, given = rolesOfUsers, team = undefined) {
+        const key = await addApiKey({ path, name, roles: given });
+        if (team === undefined) return key;
+        // Like the operator, by hand.
+        await edit((text) => {
+          const { keys } = JSON.parse(text);
+          Object.assign(keys.at(-1), { team });
+          return JSON.stringify({ keys });
+        });
+        return key;
+      },
+      edit,
     });
     await rm(folder, { recursive: true });
   },
@@ -109,6 +126,7 @@ export const test = base.extend<Fixtures>({
       jwtIssuer: ISSUER,
       jwtAudience: AUDIENCE,
       jwtRolesClaim: 'roles',
+      ...{ jwtTeamClaim: 'groups', teams: [] },
       maxUsers: 10,
       userIdleMs: 60_000,
     };
@@ -145,6 +163,15 @@ export const test = base.extend<Fixtures>({
     await use(async (name, given) => {
       const user = userWith(await keyFile.add(name, given));
       await untilKnown(user);
+      return user;
+    });
+  },
+  member: async ({ keyFile, userWith }, use) => {
+    await use(async (name, team, given) => {
+      const user = userWith(await keyFile.add(name, given, team));
+      const teams = [team].flat();
+      // A key without its team is there for a moment.
+      await until(async () => isDeepStrictEqual((await user.ask(TEAMS)).data?.viewer.teams, teams));
       return user;
     });
   },

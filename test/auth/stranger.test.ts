@@ -12,8 +12,12 @@ const test = base.extend<{ sandboxOptions: { laterAdditions: LaterAddition[] } }
 
 test('finds nothing of the owner, changes nothing, and is nobody else for the service', {
   timeout: 240_000,
-}, async ({ user, tap }) => {
-  const [owner, stranger] = [await user('Owner'), await user('Stranger')];
+}, async ({ member, tap }) => {
+  // What teams are kept apart by is what persons are kept apart by; those of the walk have names within each other.
+  const [owner, stranger] = [
+    await member('Owner', 'steel'),
+    await member('Stranger', ['steelwork', 'timber']),
+  ];
   const theirs = await furnish(owner, SECRET);
   const ownersClients = new Set(tap.clients);
   const own = await furnish(stranger, 'Stranger');

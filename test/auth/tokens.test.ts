@@ -7,6 +7,8 @@ import { jumpingClock } from '../support/clock.ts';
 import { test } from './edge.ts';
 import { AUDIENCE, ISSUER, type Issuer } from './issuer.ts';
 
+const ofIssuer = { issuer: ISSUER, audience: AUDIENCE, rolesClaim: 'roles', teamClaim: null, teams: [] };
+
 const viewer = '{ viewer { key name roles } }';
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 const claims = () => ({ iss: ISSUER, sub: 'anna', aud: AUDIENCE, exp: inAnHour(), roles: ['read'] });
@@ -91,11 +93,11 @@ describe('a token', () => {
 
   test('signed with a new key is taken as soon as the issuer publishes it', async ({ shared, issuer }) => {
     const { openTokens } = await import('../../src/auth/tokens.ts');
-    const options = { jwksUrl: issuer.jwksUrl, issuer: ISSUER, audience: AUDIENCE, rolesClaim: 'roles' };
+    const options = { ...ofIssuer, jwksUrl: issuer.jwksUrl };
     await issuer.rotate();
     const tokens = await openTokens(options, shared.log);
 
-    expect((await tokens.grant(await issuer.token())).principal.name).toBe('anna');
+    expect((await tokens.grant(await issuer.token(), null)).principal.name).toBe('anna');
     tokens.close();
   });
 
@@ -210,14 +212,14 @@ describe('a token', () => {
     const path = `${keyFile.path}.jwks`;
     await writeFile(path, await (await fetch(issuer.jwksUrl)).text());
     const jwksUrl = String(pathToFileURL(path));
-    const options = { jwksUrl, issuer: ISSUER, audience: AUDIENCE, rolesClaim: 'roles' };
+    const options = { ...ofIssuer, jwksUrl };
     const tokens = await openTokens(options, shared.log, 10);
 
-    expect((await tokens.grant(await issuer.token())).principal.name).toBe('anna');
+    expect((await tokens.grant(await issuer.token(), null)).principal.name).toBe('anna');
     await issuer.rotate();
     await writeFile(path, await (await fetch(issuer.jwksUrl)).text());
     const rotated = await issuer.token();
-    await expect.poll(async () => await tokens.grant(rotated).catch(() => null)).toBeTruthy();
+    await expect.poll(async () => await tokens.grant(rotated, null).catch(() => null)).toBeTruthy();
     tokens.close();
   });
 });

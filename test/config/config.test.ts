@@ -40,6 +40,8 @@ const defaults = {
   jwtIssuer: null,
   jwtAudience: null,
   jwtRolesClaim: 'roles',
+  jwtTeamClaim: null,
+  teams: [],
   allowAnonymous: 'off',
   maxUsers: 200,
   userIdleMs: 3_600_000,

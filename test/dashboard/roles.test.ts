@@ -25,7 +25,13 @@ const test = withPage.extend<{ path: string; issuer: Issuer; access: Access; tol
   },
   access: async ({ path, issuer, shared }, use) => {
     await addApiKey({ path, name: 'Ada', roles: ['read', 'change', 'calculate'] });
-    const tokens = { jwtIssuer: ISSUER, jwtAudience: AUDIENCE, jwtRolesClaim: 'roles' };
+    const tokens = {
+      jwtIssuer: ISSUER,
+      jwtAudience: AUDIENCE,
+      jwtRolesClaim: 'roles',
+      jwtTeamClaim: null,
+      teams: [],
+    };
     const guard = { apiKeysFile: path, jwtJwksUrl: issuer.jwksUrl, ...tokens };
     const auth = startAuth(
       { maxUsers: 10, userIdleMs: 60_000 },

@@ -46,7 +46,7 @@ export function createFileRoutes(options: FileRoutes & { corsOrigins: readonly s
       res.setHeader('access-control-allow-methods', methods.join(', '));
       res.setHeader(
         'access-control-allow-headers',
-        'content-type, range, if-none-match, x-request-id, authorization, x-api-key',
+        'content-type, range, if-none-match, x-request-id, authorization, x-api-key, x-team',
       );
       res.setHeader('access-control-max-age', preflightSeconds);
       res.writeHead(204).end();

@@ -19,7 +19,7 @@ export async function receiveUpload(
     refuse(req, res, linkRefusals[link]);
     return;
   }
-  const { uploadId, principalId } = link;
+  const { uploadId } = link;
   const encoding = req.headers['content-encoding'] ?? 'identity';
   if (encoding !== 'identity') {
     const message = `Files are taken as they are, not with Content-Encoding ${encoding}.`;
@@ -29,10 +29,7 @@ export async function receiveUpload(
   try {
     // A reader that stops early must still be able to answer, so the request is not destroyed with its iterator.
     const source = req.method === 'POST' ? fileOfForm(req) : req.iterator({ destroyOnReturn: false });
-    const caller = admitCaller(
-      call,
-      await access.admitOwner(principalId, 'change', credentialsIn(req.headers)),
-    );
+    const caller = admitCaller(call, await access.admitOwner(link, 'change', credentialsIn(req.headers)));
     const { files } = caller.services;
     const { sizeBytes } = await files.uploads.receive(uploadId, source);
     if (res.headersSent) return;

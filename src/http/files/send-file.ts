@@ -37,7 +37,7 @@ export async function sendFile(
     refuse(req, res, linkRefusals[link]);
     return;
   }
-  const { target, filename, mayCalculate, principalId, secondsLeft } = link;
+  const { target, filename, mayCalculate, secondsLeft } = link;
   const headers = { 'content-type': mediaTypeOf(target), 'content-disposition': attachment(filename) };
   if (req.method === 'HEAD') {
     const ranges = target.of === 'library' || target.of === 'capture' ? 'bytes' : 'none';
@@ -47,7 +47,7 @@ export async function sendFile(
   try {
     const { services, principal } = admitCaller(
       call,
-      await access.admitOwner(principalId, 'read', credentialsIn(req.headers)),
+      await access.admitOwner(link, 'read', credentialsIn(req.headers)),
     );
     call.callCounter.payer = admitFile(principal.id);
     const { events } = services;

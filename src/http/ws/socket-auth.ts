@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { CloseCode, type ServerOptions } from 'graphql-ws';
 import type { Caller } from '../../auth/access.ts';
 import { AccessDenied } from '../../auth/access-denied.ts';
-import { credentialsIn } from '../../auth/credentials.ts';
+import { credentialsIn, teamHeader, teamIn } from '../../auth/credentials.ts';
 import type { Grant } from '../../auth/grant.ts';
 import { GatewayError } from '../../errors.ts';
 import { tryAgainLater } from './close-code.ts';
@@ -50,7 +50,7 @@ export function createSocketAuth(
 
   async function admit(payload: object | undefined): Promise<boolean> {
     try {
-      const shown = credentialsIn(payload) ?? credentialsIn(headers);
+      const shown = credentialsIn(shownIn(payload, headers));
       if (relays !== null && (shown === null || !('forwarded' in shown)) && (await relayed(payload)))
         return true;
       const admitted = await access.admit(shown);
@@ -92,7 +92,7 @@ export function createSocketAuth(
 
   /** Whether the socket is in other hands now, or refused. */
   async function relayed(payload: object | undefined): Promise<boolean> {
-    const grant = await access.authenticate(credentialsIn(payload) === null ? headers : (payload ?? {}));
+    const grant = await access.authenticate(shownIn(payload, headers));
     relay = (await relays?.open(grant.principal, headers, socket)) ?? null;
     if (relay === null) return false;
     if (take(grant))
@@ -116,4 +116,11 @@ export function createSocketAuth(
     relay: () => relay,
     leave,
   };
+}
+
+/** What `connection_init` says, or the headers where it shows no credentials; it may name a team all the same. */
+function shownIn(payload: object | undefined, headers: IncomingHttpHeaders): object {
+  if (payload !== undefined && credentialsIn(payload) !== null) return payload;
+  const team = teamIn(payload);
+  return team === null ? headers : { ...headers, [teamHeader]: team };
 }

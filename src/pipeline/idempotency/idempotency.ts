@@ -68,7 +68,10 @@ export function createIdempotencyStep(store: AnswerStore, log: RateLimitedLog): 
       if (key === null) return null;
       const { operationName, variables } = request;
       const fingerprint = await fingerprintOf({ query, operationName, variables });
-      const known = await store.claim(call.caller?.principal.id ?? anonymous.id, key, fingerprint);
+      const { id, person } = call.caller?.principal ?? anonymous;
+      // Two of a team who choose the same key each mean a request of their own.
+      const ownKey = person === undefined ? key : `${person.id} ${key}`;
+      const known = await store.claim(id, ownKey, fingerprint);
       switch (known.is) {
         case 'new':
           return mutationUnder(known.claim, call);

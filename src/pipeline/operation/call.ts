@@ -83,9 +83,11 @@ export function createOwnCall(baseUrl: string, mostMs: number): Call {
   return call;
 }
 
-/** The principal, for the log; nothing without authentication. */
-export function principalIn({ caller }: Call): { principal?: string } {
-  return caller === null || caller.principal === anonymous ? {} : { principal: caller.principal.id };
+/** The principal, and who of a team, for the log; nothing without authentication. */
+export function principalIn({ caller }: Call): { principal?: string; person?: string } {
+  if (caller === null || caller.principal === anonymous) return {};
+  const { id, person } = caller.principal;
+  return { principal: id, ...(person && { person: person.id }) };
 }
 
 /** Notes who sent a request. A caller that left in the meantime does not stay. */

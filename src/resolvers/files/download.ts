@@ -133,6 +133,7 @@ export function fileLink(
   return files.links.sign(target, filename, baseUrl, {
     mayCalculate: principal.roles.has('calculate'),
     until: principal.until,
+    person: principal.person,
   });
 }
 

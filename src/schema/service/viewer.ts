@@ -1,4 +1,4 @@
-import { type Principal, roles } from '../../auth/principal.ts';
+import { type Principal, personOf, roles, teamOf } from '../../auth/principal.ts';
 import { mayCarryOut } from '../../auth/role-of-mutation.ts';
 import { builder } from '../kit/builder.ts';
 
@@ -22,10 +22,27 @@ const Role = builder.enumType('Role', {
 });
 
 const Viewer = builder.objectRef<Principal>('Viewer').implement({
-  description: 'The caller. Projects, jobs, uploads and links of one are never seen by another.',
+  description:
+    'The caller, a person. Projects, jobs, uploads and links of one are never seen by another, unless both act for one team.',
   fields: (t) => ({
-    key: t.exposeString('id', { description: 'Stays the same; `anybody` where sign-in is off.' }),
-    name: t.exposeString('name', { description: 'For people: of the API key, or from the token.' }),
+    key: t.string({
+      description: 'Stays the same; `anybody` where sign-in is off.',
+      resolve: (viewer) => personOf(viewer).id,
+    }),
+    name: t.string({
+      description: 'For people: of the API key, or from the token.',
+      resolve: (viewer) => personOf(viewer).name,
+    }),
+    team: t.string({
+      nullable: true,
+      description:
+        'The team that is acted for: projects, jobs and files are those of all its members. Null for a person alone.',
+      resolve: teamOf,
+    }),
+    teams: t.stringList({
+      description: 'All teams of the person. A request names another one in the header `x-team`.',
+      resolve: ({ teams = [] }) => [...teams],
+    }),
     roles: t.field({
       type: [Role],
       description: 'What the credentials of this request allow.',

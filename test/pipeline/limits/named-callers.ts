@@ -24,7 +24,7 @@ export const test = limited.extend<{
     await use({
       isOpen: false,
       admit: async (shown) => named(shown !== null && 'key' in shown ? shown.key : 'anna'),
-      admitOwner: async (id) => named(id),
+      admitOwner: async ({ principalId }) => named(principalId),
       authenticate: async () => named('anna'),
     });
     await Promise.all([...callers.values()].map(({ services }) => services.close(0)));
