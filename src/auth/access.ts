@@ -15,8 +15,12 @@ export interface Caller extends Grant, Visit {}
 export interface Access {
   /** Whether callers are not authenticated. */
   isOpen: boolean;
-  /** Authenticates a caller. Throws `AccessDenied`. */
-  admit(shown: Credentials | null): Promise<Caller>;
+  /**
+   * Authenticates a caller. Throws `AccessDenied`.
+   *
+   * @param known What `authenticate` has answered for the same credentials in the same request.
+   */
+  admit(shown: Credentials | null, known?: Grant | null): Promise<Caller>;
   /**
    * Authenticates a caller by a link of this owner; credentials are optional and must be the owner's. Throws
    * `AccessDenied`, also when who asked for the link has lost the role, or is not in the team any more.
@@ -68,8 +72,8 @@ export function guardedAccess(
 
   return {
     isOpen: false,
-    async admit(shown) {
-      const grant = await grantOf(shown);
+    async admit(shown, known = null) {
+      const grant = known ?? (await grantOf(shown));
       return { ...grant, ...(await tenants.enter(grant.principal)) };
     },
     async admitOwner({ principalId, personId }, role, shown) {

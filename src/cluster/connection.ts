@@ -1,4 +1,5 @@
 import type { Redis, RedisOptions } from 'ioredis';
+import { type SentinelAddress, sentinelsIn } from '../config/redis-address.ts';
 
 /** A connection for commands: it fails at once when it cannot send, and when no answer comes in time. */
 export const commands: RedisOptions = {
@@ -28,7 +29,21 @@ export const queueing: RedisOptions = {
 /** Loads the client with the first connection, so that a gateway without one does not pay for it. */
 export async function newConnection(url: string, name: string, options: RedisOptions): Promise<Redis> {
   const { Redis } = await import('ioredis');
-  return withErrorListener(new Redis(url, { ...options, connectionName: name }));
+  const own = { ...options, connectionName: name };
+  const sentinel = sentinelsIn(url);
+  return withErrorListener(
+    sentinel === null ? new Redis(url, own) : new Redis({ ...own, ...bySentinel(sentinel) }),
+  );
+}
+
+function bySentinel({ sentinels, name, username, password, isEncrypted }: SentinelAddress): RedisOptions {
+  return {
+    ...{ sentinels, name, sentinelCommandTimeout: 1_500 },
+    ...(username === null ? {} : { username }),
+    ...(password === null ? {} : { password }),
+    ...(isEncrypted ? { tls: {}, sentinelTLS: {}, enableTLSForSentinelMode: true } : {}),
+    sentinelRetryStrategy: (times) => Math.min(100 * times, 1_000),
+  };
 }
 
 /** Without a listener the client writes each error to stderr. */

@@ -94,7 +94,7 @@ function createStore(parts: Parts): RedisStore {
   }
 
   async function beatNow(): Promise<void> {
-    const keys = [...gatewayKeys, key('store-id'), key('settling')];
+    const keys = [...gatewayKeys, key('store-id'), key('settling'), key('server')];
     const settle = isKnown || storeId !== '' ? settleMs : 0;
     const given = [gatewayId, randomUUID(), leases.gatewayMs, address, settle];
     const [found, addresses] = await ask(registerGateway, keys, given);
@@ -103,7 +103,7 @@ function createStore(parts: Parts): RedisStore {
     gateways = liveGatewaysIn(addresses);
     connection.back();
     if (!isDataLost) return;
-    log.warn('Redis lost its data');
+    log.warn('Redis has lost its data, or was started anew and may have');
     publish('data-lost');
   }
 

@@ -78,6 +78,8 @@ interface Held {
 /** Who is to hear that a gateway does not own a user any more. */
 interface Follower {
   gatewayId: string;
+  /** By the monotonic clock, in ms. */
+  since: number;
   moved(): void;
 }
 
@@ -98,6 +100,9 @@ const BELIEVED_MS = 2_000;
 const KEEP_MS = 30 * 86_400_000;
 /** Between two looks at leases that are settled, in ms. */
 const PAUSE_MS = 250;
+/** A caller that has followed an owner for less than that, in ms, may wait for its answer, so it is looked at more often. */
+const NEW_MS = 15_000;
+const LOOK_MS = 1_000;
 /** Leases that one command renews. */
 const AT_ONCE = 500;
 
@@ -130,12 +135,20 @@ export function createOwnership({
       : { is: 'elsewhere', gateway: known.gateway };
   }
 
-  /** While leases are settled after a loss of data the owner renews its own, or none has it at the end. */
+  /** The owner that was heard of last: it looks itself whether it still is one. */
+  function lastOf(principalId: string): Owner | null {
+    const last = elsewhere.get(principalId);
+    return last === undefined ? null : { is: 'elsewhere', gateway: last.gateway };
+  }
+
+  /** While leases are settled after a loss of data the owner of before has its own, or none has it at the end. */
   async function ask(principalId: string, mustTake: boolean): Promise<Owner> {
     const since = performance.now();
     for (;;) {
       const owner = await look(principalId, mustTake);
       if (typeof owner === 'object') return owner;
+      const last = mustTake ? null : lastOf(principalId);
+      if (last !== null) return last;
       if (performance.now() - since > leaseMs) throw settling(owner);
       await sleep(Math.min(owner, PAUSE_MS));
     }
@@ -149,8 +162,10 @@ export function createOwnership({
   }
 
   /** One look for all who follow the same user. While Redis is unavailable, or its leases are settled, nothing is known. */
-  async function lookForFollowers(): Promise<void> {
+  async function lookForFollowers(ofLessMs: number): Promise<void> {
+    const after = performance.now() - ofLessMs;
     for (const [principalId, all] of [...followers]) {
+      if (![...all].some(({ since }) => since > after)) continue;
       const [owner, , , leftMs] = await acquire(principalId, null);
       if (owner === '' && leftMs !== 0) return;
       for (const follower of [...all]) if (follower.gatewayId !== owner) follower.moved();
@@ -286,10 +301,10 @@ export function createOwnership({
     return renewing;
   }
   let looking = false;
-  function lookSoon(): void {
+  function lookSoon(ofLessMs: number): void {
     if (looking) return;
     looking = true;
-    lookForFollowers()
+    lookForFollowers(ofLessMs)
       .catch(() => {})
       .finally(() => {
         looking = false;
@@ -297,8 +312,9 @@ export function createOwnership({
   }
   const renewal = setInterval(() => {
     void renewSoon();
-    lookSoon();
+    lookSoon(Number.POSITIVE_INFINITY);
   }, renewMs).unref();
+  const newLook = setInterval(() => lookSoon(NEW_MS), LOOK_MS).unref();
   const unsubscribe = redis.onChange(() => void renewSoon());
 
   return {
@@ -313,10 +329,9 @@ export function createOwnership({
         .catch(() => {})
         .then(() => (mustTake ? null : believed(principalId)) ?? ask(principalId, mustTake))
         .catch((error: unknown) => {
-          // While Redis is unavailable the owner of before looks itself whether it still is one.
-          const last = elsewhere.get(principalId);
-          if (mustTake || last === undefined) throw error;
-          return { is: 'elsewhere' as const, gateway: last.gateway };
+          const last = mustTake ? null : lastOf(principalId);
+          if (last === null) throw error;
+          return last;
         });
       asking.set(principalId, own);
       try {
@@ -326,7 +341,7 @@ export function createOwnership({
       }
     },
     follow(principalId, gatewayId, moved) {
-      const follower = { gatewayId, moved };
+      const follower = { gatewayId, moved, since: performance.now() };
       const all = followers.get(principalId) ?? new Set();
       followers.set(principalId, all.add(follower));
       return () => {
@@ -352,6 +367,7 @@ export function createOwnership({
     },
     close() {
       clearInterval(renewal);
+      clearInterval(newLook);
       unsubscribe();
     },
   };

@@ -40,7 +40,7 @@ export interface RedisStore {
     keys: readonly string[],
     args?: readonly (string | number)[],
   ): Promise<Answer>;
-  /** Calls `listener` when Redis responds again, and when it lost its data. */
+  /** Calls `listener` when Redis responds again, and when it lost its data or may have. */
   onChange(listener: (what: 'back' | 'data-lost') => void): () => void;
   /** Another connection, for BullMQ; who asks for it closes it. */
   connect(name: string): ReturnType<typeof newConnection>;

@@ -4,7 +4,7 @@ import { GatewayError } from '../errors.ts';
 const PAUSE_MS = 1_000;
 
 /** Error replies of a Redis that cannot serve any command. */
-const UNABLE = /^(?:LOADING|MISCONF|OOM|READONLY|NOREPLICAS|MASTERDOWN|BUSY|NOAUTH|WRONGPASS)\b/;
+const UNABLE = /^(?:LOADING|MISCONF|READONLY|NOREPLICAS|MASTERDOWN|BUSY|NOAUTH|WRONGPASS)\b/;
 
 /** Whether Redis could not execute the command; other errors are faults of the command. */
 export const isUnavailable = (err: unknown): boolean =>
@@ -12,7 +12,6 @@ export const isUnavailable = (err: unknown): boolean =>
 
 /** The error of a caller that needs Redis while it is unavailable. */
 export function redisUnavailable(cause: unknown): GatewayError {
-  const full = cause instanceof Error && cause.message.startsWith('OOM');
-  const message = `Redis is ${full ? 'full' : 'unavailable'}; the gateways cannot coordinate. Retry after ${PAUSE_MS / 1000} s.`;
+  const message = `Redis is unavailable; the gateways cannot coordinate. Retry after ${PAUSE_MS / 1000} s.`;
   return new GatewayError('OVERLOADED', message, { retryable: true, retryAfterMs: PAUSE_MS, cause });
 }

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Script } from './redis-store.ts';
 
+/** Leases and heartbeats are small, and go on in a Redis whose memory is full. */
+const textOf = ({ lua }: Script<unknown>): string => `#!lua flags=allow-oom\n${lua}`;
+
 const digests = new WeakMap<Script<unknown>, string>();
 
 function digestOf(script: Script<unknown>): string {
-  const digest = digests.get(script) ?? createHash('sha1').update(script.lua).digest('hex');
+  const digest = digests.get(script) ?? createHash('sha1').update(textOf(script)).digest('hex');
   digests.set(script, digest);
   return digest;
 }
@@ -23,7 +26,7 @@ export async function runScript<Answer>(
     reply = await redis.call('EVALSHA', digestOf(script), ...given);
   } catch (error) {
     if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
-    reply = await redis.call('EVAL', script.lua, ...given);
+    reply = await redis.call('EVAL', textOf(script), ...given);
   }
   return script.answer.parse(reply);
 }

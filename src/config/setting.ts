@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SettingHeading } from './headings.ts';
 import { isLoopback } from './loopback.ts';
+import { sentinelsIn } from './redis-address.ts';
 import type { Rule } from './rules.ts';
 
 /** What is said of any setting, whatever values it takes. */
@@ -134,15 +135,16 @@ export function secret(env: string, text: string, facts: Facts) {
   return setting(env, text, { ...facts, isSecret: true, allowed }, value);
 }
 
-/** Address of Redis, with its password in it; null when it is not given. */
+/** Address of Redis or of its Sentinels, with the password in it; null when it is not given. */
 export function redisUrl(env: string, text: string, facts: Facts) {
   const value = z.string().transform((given, context) => {
     if (given === '') return null;
     const { protocol, hostname } = URL.canParse(given) ? new URL(given) : { protocol: '', hostname: '' };
-    if (!/^rediss?:$/.test(protocol) || hostname === '') context.addIssue('not the address of Redis');
+    const isServer = /^rediss?:$/.test(protocol) && hostname !== '';
+    if (!isServer && sentinelsIn(given) === null) context.addIssue('not the address of Redis');
     return given;
   });
-  const allowed = 'a redis or rediss address';
+  const allowed = 'a redis or rediss address, or redis+sentinel://HOST:PORT,HOST:PORT/NAME';
   return setting(env, text, { ...facts, isSecret: true, allowed }, value);
 }
 

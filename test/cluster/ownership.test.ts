@@ -182,6 +182,30 @@ describe('the owner of a user', () => {
     expect(one.lost).toEqual([]);
   });
 
+  test('stays the owner when Redis is started anew with older data, and nobody becomes it meanwhile', async ({
+    open,
+    redis,
+  }) => {
+    const [one, other] = await open(2);
+    const lease = await leaseAt(one, 'anna');
+    const { run } = one.redis;
+    one.redis.run = async () => await Promise.reject(new Error('It is being started.'));
+
+    await redis.ask('DEL', 'test:lease:anna', 'test:lease-token:anna');
+    await redis.kill();
+    await redis.start();
+    await expect.poll(() => other.redis.state().is, { interval: 10 }).toBe('up');
+    const take = leaseAt(other, 'anna');
+    await expect(take).rejects.toMatchObject({ code: 'OVERLOADED', retryable: true });
+    one.redis.run = run;
+
+    await expect
+      .poll(async () => await redis.ask('HGET', 'test:lease:anna', 'gateway'))
+      .toBe(one.redis.gatewayId);
+    expect(lease.token).toBe(1);
+    expect(one.lost).toEqual([]);
+  });
+
   test('has the higher token also when Redis forgot the last one', async ({ open, redis }) => {
     const [one, other] = await open(2);
     const tokens: number[] = [];

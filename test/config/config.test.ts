@@ -344,6 +344,25 @@ describe('readConfig', () => {
     expect(problemsOf(others, ['--fleet', 'fleet.json'])).toEqual([]);
   });
 
+  test.for([
+    'redis+sentinel://:swordfish@sentinel-1:26379,sentinel-2:26379,sentinel-3/main',
+    'rediss+sentinel://user:sword%40fish@10.0.0.1/main',
+  ])('takes the Sentinels of Redis: %s', (address) => {
+    expect(problemsOf({ ...inCommon, REDIS_URL: address }, [])).toEqual([]);
+  });
+
+  test.for([
+    'redis+sentinel://sentinel-1:26379',
+    'redis+sentinel:///main',
+    'redis+sentinel://sentinel-1:x/main',
+    'redis+sentinel://sentinel-1,/main',
+    'redis+sentinel://sentinel-1:99999/main',
+  ])('takes no Sentinels without a host, a port that there is, or a name: %s', (address) => {
+    expect(problemsOf({ ...inCommon, REDIS_URL: address }, [])).toEqual([
+      'REDIS_URL=*** is not allowed; give a redis or rediss address, or redis+sentinel://HOST:PORT,HOST:PORT/NAME.',
+    ]);
+  });
+
   test.for<[NodeJS.ProcessEnv, string]>([
     [
       { REDIS_URL: inCommon.REDIS_URL },
@@ -351,14 +370,20 @@ describe('readConfig', () => {
     ],
     [
       { ...inCommon, REDIS_URL: 'http://user:swordfish@redis' },
-      'REDIS_URL=*** is not allowed; give a redis or rediss address.',
+      'REDIS_URL=*** is not allowed; give a redis or rediss address, or redis+sentinel://HOST:PORT,HOST:PORT/NAME.',
     ],
-    [{ ...inCommon, REDIS_URL: 'redis://' }, 'REDIS_URL=*** is not allowed; give a redis or rediss address.'],
+    [
+      { ...inCommon, REDIS_URL: 'redis://' },
+      'REDIS_URL=*** is not allowed; give a redis or rediss address, or redis+sentinel://HOST:PORT,HOST:PORT/NAME.',
+    ],
     [
       { ...inCommon, REDIS_PREFIX: 'a:b' },
       'REDIS_PREFIX=a:b is not allowed; give letters, digits and dashes.',
     ],
-    [{ REDIS_URL: '' }, 'REDIS_URL= is empty; give a redis or rediss address, or leave it out.'],
+    [
+      { REDIS_URL: '' },
+      'REDIS_URL= is empty; give a redis or rediss address, or redis+sentinel://HOST:PORT,HOST:PORT/NAME, or leave it out.',
+    ],
   ])('says what is wrong with Redis in %j', ([env, problem]) => {
     expect(problemsOf(env, [])).toEqual([problem]);
   });

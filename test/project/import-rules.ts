@@ -68,7 +68,7 @@ tables                           jobs/job.ts jobs/batch/outcome.ts projects/even
 loaders                          upstream/client.ts upstream/lazy-members.ts upstream/model upstream/translation/lazy.ts
 cache                            errors.ts contract util
 projects/events                  cache/lru-cache.ts upstream/model config/limits.ts
-cluster                          errors.ts util config/limits.ts
+cluster                          errors.ts util config/limits.ts config/redis-address.ts
 scene                            upstream/model upstream/translation errors.ts
 templates                        upstream/model
 

@@ -100,7 +100,8 @@ export function createForwarder({ ownership, callers, self, observer }: Forwarde
         if (isAnswered || res.headersSent) return ended(res.writableFinished ? 'answered' : 'aborted');
         const isRefused = answer !== null;
         if (!body.canRepeat(isRefused)) return refused(isRefused ? elsewhere : outcomeUnknown);
-        if (performance.now() - since > PATIENCE_MS) return refused(noOwner);
+        // An owner that is one no longer is waited for no more: there is the next now.
+        if (performance.now() - since > PATIENCE_MS && !moved.signal.aborted) return refused(noOwner);
         await sleep(PAUSE_MS);
         gateway = await nextOwner(principalId, body.isRead());
       }

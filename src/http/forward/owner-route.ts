@@ -52,7 +52,17 @@ export function createOwnerRoute(
     const grant = hasCredentials || !mayLack ? await access.authenticate(req.headers) : null;
     const caller = grant?.principal ?? null;
     const whenOver = grant?.whenOver ?? never;
-    return { caller, principalId: linked ?? (caller ?? anonymous).id, isForwarded, whenOver };
+    return { grant, caller, principalId: linked ?? (caller ?? anonymous).id, isForwarded, whenOver };
+  }
+
+  /** Where this gateway cannot know, the one that forwards a request looks for the next owner. */
+  async function worksFor(principalId: string): Promise<boolean> {
+    try {
+      return (await ownership.ownerOf(principalId, true)).is === 'here';
+    } catch (error) {
+      if (error instanceof GatewayError) return false;
+      throw error;
+    }
   }
 
   /** Null for a link that is not good. */
@@ -62,7 +72,8 @@ export function createOwnerRoute(
   }
 
   return {
-    async answer(req, res, { requestId, codes }, route) {
+    async answer(req, res, call, route) {
+      const { requestId, codes } = call;
       if (!routesOfCallers.has(route) || req.method === 'OPTIONS') return false;
       if (route === 'graphiql' && (!access.isOpen || /^\/graphiql\/./.test(req.url ?? ''))) return false;
       if (stalls.isRecent()) {
@@ -73,7 +84,8 @@ export function createOwnerRoute(
       try {
         const asked = await askedBy(req, route);
         if (asked === null) return false;
-        const { isForwarded, whenOver, ...about } = asked;
+        const { isForwarded, whenOver, grant, ...about } = asked;
+        call.grant = grant;
         if (!isForwarded) {
           res.once(
             'close',
@@ -81,9 +93,9 @@ export function createOwnerRoute(
           );
           return await forwarder.forward(req, res, { ...about, requestId });
         }
-        const owner = await ownership.ownerOf(about.principalId, true);
-        if (owner.is === 'elsewhere') refuse(req, res, notOwner);
-        return owner.is === 'elsewhere';
+        const isRefused = !(await worksFor(about.principalId));
+        if (isRefused) refuse(req, res, notOwner);
+        return isRefused;
       } catch (error) {
         // Who is refused is told so where the answer has the right form.
         if (error instanceof AccessDenied) return false;

@@ -14,7 +14,7 @@ export async function authenticate(
   { access, log }: { access: Access; log: RateLimitedLog },
 ): Promise<Refusal | null> {
   try {
-    admitCaller(call, await access.admit(credentialsIn(headers)));
+    admitCaller(call, await access.admit(credentialsIn(headers), call.grant));
     return null;
   } catch (err) {
     if (err instanceof AccessDenied) return accessRefusal(err);

@@ -61,7 +61,7 @@ export function createTableRoute({ access, log, corsOrigins, pace, mostCalls, ad
     if (req.method !== 'GET' && req.method !== 'HEAD') return refuse(req, res, needsGet);
     try {
       const asked = askedIn(req.url ?? '');
-      const caller = admitCaller(call, await access.admit(credentialsIn(req.headers)));
+      const caller = admitCaller(call, await access.admit(credentialsIn(req.headers), call.grant));
       const { services, principal } = caller;
       if (!principal.roles.has('read')) throw new AccessDenied('forbidden', 'Tables need the role read.');
       call.callCounter.payer = admitFile(principal.id);

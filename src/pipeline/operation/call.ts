@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Caller } from '../../auth/access.ts';
+import type { Grant } from '../../auth/grant.ts';
 import { anonymous } from '../../auth/principal.ts';
 import type { RequestContext } from '../../context.ts';
 import type { TrustedDocument } from '../documents/trusted-documents.ts';
@@ -28,6 +29,8 @@ export interface Call extends RequestContext {
   cost: { requested: number; reported: object | null } | null;
   /** Whether the answer is to say what it cost the service. */
   asksCost: boolean;
+  /** What its credentials are good for, where that was asked before it was let in. */
+  grant: Grant | null;
   /** Who sent it, filled in when they were let in. */
   caller: Caller | null;
   /** Filled in when the document was parsed. */
@@ -65,6 +68,7 @@ export function createCall(baseUrl: string, givenId?: unknown): Call {
     chargeRateLimit: callCounter.count,
     cost: null,
     asksCost: false,
+    grant: null,
     caller: null,
     operationName: null,
     operation: null,
