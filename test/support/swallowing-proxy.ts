@@ -13,7 +13,11 @@ export interface SwallowingProxy {
   close(): Promise<void>;
 }
 
-export async function swallowingProxy(targetPort: number): Promise<SwallowingProxy> {
+/** @param onAsked Is told what passes to the server. */
+export async function swallowingProxy(
+  targetPort: number,
+  onAsked?: (bytes: Buffer) => void,
+): Promise<SwallowingProxy> {
   const pairs = new Set<{ ends: [Socket, Socket]; isSwallowed: boolean }>();
   let isCut = false;
   const server = createServer((near) => {
@@ -24,7 +28,11 @@ export async function swallowingProxy(targetPort: number): Promise<SwallowingPro
       [near, far],
       [far, near],
     ] as const) {
-      from.on('data', (bytes) => void (pair.isSwallowed || to.write(bytes)));
+      from.on('data', (bytes: Buffer) => {
+        if (pair.isSwallowed) return;
+        if (from === near) onAsked?.(bytes);
+        to.write(bytes);
+      });
       from.on('error', () => {});
       from.once('close', () => {
         if (!pair.isSwallowed) to.destroy();
