@@ -4,18 +4,23 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000';
 
-/** The gateway takes the documents of this file as trusted, whatever else it trusts. */
-const trustedDocuments: Plugin = {
-  name: 'trusted documents',
+const textOf = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+/**
+ * Beside the page: the documents which the gateway takes as trusted, whatever else it trusts, and the licences of font and icons.
+ */
+const besideThePage: Plugin = {
+  name: 'beside the page',
   generateBundle() {
-    const source = readFileSync(new URL('src/graph/generated/documents.json', import.meta.url), 'utf8');
+    const source = textOf('src/graph/generated/documents.json');
     this.emitFile({ type: 'asset', fileName: 'documents.json', source });
+    this.emitFile({ type: 'asset', fileName: 'LEGAL.txt', source: textOf('LEGAL.txt') });
   },
 };
 
 export default defineConfig({
   base: './',
-  plugins: [react(), trustedDocuments],
+  plugins: [react(), besideThePage],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     // A page with a strict policy of contents has everything in files.

@@ -56,7 +56,7 @@ describe('the first ten minutes', () => {
     await thickness.press('Enter');
     const results = page.getByRole('region', { name: 'Before and after' });
     await page.getByRole('button', { name: 'Calculate', exact: true }).click();
-    await page.getByText('✓ passed').first().waitFor();
+    await page.getByText('passed', { exact: true }).first().waitFor();
     await results.getByText(/max 111.7 → 83.5/).waitFor();
 
     await page.getByText('Report and files').click();

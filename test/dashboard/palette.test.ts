@@ -4,28 +4,7 @@ import { painted } from '../../packages/dashboard/src/parts/joint/palette.ts';
 import { paletteStyle } from '../../scripts/palette-style.ts';
 import { colourOf } from '../../src/scene/colours.ts';
 import { fillOf, palettes, stepOf } from '../../src/scene/palette.ts';
-
-type Three = readonly [number, number, number];
-
-const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
-
-function rgb(hex: string): Three {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255),
-  );
-  return [red, green, blue];
-}
-
-const times = (rows: readonly Three[], [a, b, c]: Three): Three => {
-  const [x = 0, y = 0, z = 0] = rows.map(([p, q, r]) => p * a + q * b + r * c);
-  return [x, y, z];
-};
-
-/** Contrast of WCAG 2. */
-function contrast(one: string, other: string): number {
-  const light = (hex: string) => times([[0.2126, 0.7152, 0.0722]], rgb(hex))[0] + 0.05;
-  return Math.max(light(one), light(other)) / Math.min(light(one), light(other));
-}
+import { contrast, rgb, type Three, times } from './contrast.ts';
 
 /** Ways of seeing, as matrices of Machado and others (2009) for linear colours. */
 const sights: Readonly<Record<string, readonly Three[]>> = {

@@ -19,10 +19,11 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
 };
 const endings = { br: '.br', gzip: '.gz', identity: '' } as const;
 /** Nothing that leads elsewhere. */
-const assetName = /^[\w-]+(?:\.[\w-]+)*\.(?:js|css|svg|wasm)$/;
+const assetName = /^[\w-]+(?:\.[\w-]+)*\.(?:js|css|svg|wasm|woff2)$/;
 const builtBase = '<base href="/" />';
 
 /**

@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Dialog } from '../ui/dialog.tsx';
 import styles from './key-list.module.css';
-import { boundKeys, type KeyBinding, useKeys } from './keys.ts';
+import type { KeyBinding } from './keys.ts';
 
 const signs: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
@@ -11,46 +10,28 @@ const signs: Readonly<Record<string, string>> = {
   Escape: 'Esc',
 };
 
-/** The keys of every page, and the list of all that do something now. */
-export function KeyList() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [shown, setShown] = useState<KeyBinding[]>([]);
-  const [, goTo] = useLocation();
-  useKeys([
-    { keys: ['g p'], does: 'go to the projects', run: () => goTo('/') },
-    { keys: ['?'], does: 'show this list', run: show },
-  ]);
-
-  function show() {
-    setShown(boundKeys());
-    dialog.current?.showModal();
-  }
-
+/** The list of all keys that do something now; null for none shown. */
+export default function KeyList({
+  bindings,
+  onClose,
+}: {
+  bindings: readonly KeyBinding[] | null;
+  onClose(): void;
+}) {
   return (
-    <>
-      <button type="button" onClick={show}>
-        Keys
-      </button>
-      <dialog ref={dialog} aria-labelledby="key-list">
-        <h2 id="key-list" className={styles['title']}>
-          Keys
-        </h2>
-        <dl className={styles['keys']}>
-          {shown.map(({ keys, does }) => (
-            <div key={keys.join()}>
-              <dt>
-                {keys.map((key) => (
-                  <kbd key={key}>{signs[key] ?? key}</kbd>
-                ))}
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
-        <button type="button" onClick={() => dialog.current?.close()}>
-          Close
-        </button>
-      </dialog>
-    </>
+    <Dialog title="Keys" isOpen={bindings !== null} onClose={onClose}>
+      <dl className={styles['keys']}>
+        {bindings?.map(({ keys, does }) => (
+          <div key={keys.join()}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{signs[key] ?? key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { MachinesDocument, type MachinesQuery } from '@connection-gateway/client/pages/shell';
 import { useEffect, useRef, useState } from 'react';
 import { useClient, useQuery } from 'urql';
-import { type NamedMachine, useMachines } from '../parts/machines/use-machines.ts';
+import type { NamedMachine } from '../parts/machines/use-machines.ts';
 import { ScrollBox } from '../parts/scroll/scroll-box.tsx';
 import { When } from '../parts/when/when.tsx';
 import styles from './machine-list.module.css';
@@ -15,20 +15,17 @@ const words: Readonly<Record<NamedMachine['state'], readonly [sign: string, word
 /** The gateway looks every 2 s, and this asks the gateway alone. */
 const PAUSE_MS = 5_000;
 
-/** The machines that run the service, and whether they take work; nothing where there is one alone. */
-export function MachineList() {
-  const machines = useMachines();
+/** The machines that run the service, and whether they take work. */
+export default function MachineList({ machines }: { machines: readonly NamedMachine[] }) {
   const client = useClient();
-  const isShown = machines.length > 0;
   useEffect(() => {
-    if (!isShown) return;
     const timer = setInterval(() => {
       if (!document.hidden)
         void client.query(MachinesDocument, {}, { requestPolicy: 'network-only' }).toPromise();
     }, PAUSE_MS);
     return () => clearInterval(timer);
-  }, [client, isShown]);
-  return isShown ? <Machines machines={machines} /> : null;
+  }, [client]);
+  return <Machines machines={machines} />;
 }
 
 function Machines({ machines }: { machines: readonly NamedMachine[] }) {

@@ -1,20 +1,35 @@
 import { ShellDocument } from '@connection-gateway/client/pages/shell';
-import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useMachines } from '../parts/machines/use-machines.ts';
 import { useRead } from '../parts/read/use-read.ts';
-import { addressOf } from './base.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { DeprecationBanner } from './deprecation-banner.tsx';
 import { EngineBanner } from './engine-banner.tsx';
-import { KeyList } from './key-list.tsx';
-import { MachineList } from './machine-list.tsx';
+import { boundKeys, type KeyBinding, useKeys } from './keys.ts';
+import { lazyPart } from './lazy-part.tsx';
+import { Mark } from './mark.tsx';
+import { PersonMenu } from './person-menu.tsx';
+import { useSession } from './session.ts';
 import styles from './shell.module.css';
-import { SignIn } from './sign-in.tsx';
-import { ThemeChoice } from './theme-choice.tsx';
+
+const KeyList = lazyPart(() => import('./key-list.tsx'), null);
+const MachineList = lazyPart(() => import('./machine-list.tsx'), null);
+const SignIn = lazyPart(() => import('./sign-in.tsx'), null);
+const Late = lazyPart(() => import('./late.tsx'), null);
 
 /** Around every page: what works out the results, where one is, who looks. */
 export function Shell({ children }: { children: ReactNode }) {
   const { value: data, error } = useRead({ query: ShellDocument }, (answer) => answer);
+  const { needsKey } = useSession();
+  const machines = useMachines();
+  const [keys, setKeys] = useState<KeyBinding[] | null>(null);
+  const [, goTo] = useLocation();
+  const showKeys = () => setKeys(boundKeys());
+  useKeys([
+    { keys: ['g p'], does: 'go to the office', run: () => goTo('/') },
+    { keys: ['?'], does: 'show this list', run: showKeys },
+  ]);
   return (
     <>
       <a className={styles['skip']} href="#main">
@@ -25,14 +40,12 @@ export function Shell({ children }: { children: ReactNode }) {
         <DeprecationBanner message={data?.service.deprecation?.message ?? null} />
         <div className={styles['head']}>
           <Link href="/" className={styles['home']}>
-            Connections
+            <Mark />
+            Connection gateway
           </Link>
           <nav aria-label="Elsewhere" className={styles['elsewhere']}>
-            <a href={addressOf('graphiql')}>GraphiQL</a>
-            <MachineList />
-            <KeyList />
-            <ThemeChoice />
-            <SignIn name={data?.viewer.name ?? null} />
+            {machines.length > 0 ? <MachineList machines={machines} /> : null}
+            <PersonMenu name={data?.viewer.name ?? null} onKeys={showKeys} />
           </nav>
         </div>
       </header>
@@ -45,6 +58,9 @@ export function Shell({ children }: { children: ReactNode }) {
         ) : null}
         {children}
       </main>
+      {keys === null ? null : <KeyList bindings={keys} onClose={() => setKeys(null)} />}
+      {needsKey ? <SignIn /> : null}
+      <Late />
     </>
   );
 }

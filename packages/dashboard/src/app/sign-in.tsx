@@ -1,9 +1,9 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useSession } from './session.ts';
 
-/** Asks for an API key where the gateway wants one; says who is signed in otherwise. */
-export function SignIn({ name }: { name: string | null }) {
-  const { needsKey, hasKey, signIn, signOut } = useSession();
+/** Asks for an API key where the gateway wants one. */
+export default function SignIn() {
+  const { needsKey, hasKey, signIn } = useSession();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (needsKey) dialog.current?.showModal();
@@ -17,33 +17,23 @@ export function SignIn({ name }: { name: string | null }) {
   }
 
   return (
-    <>
-      {hasKey && name !== null ? (
-        <>
-          <span>{name}</span>
-          <button type="button" onClick={signOut}>
-            Sign out
+    <dialog ref={dialog} aria-labelledby="sign-in" onCancel={(event) => event.preventDefault()}>
+      <form onSubmit={submit}>
+        <h2 id="sign-in">Sign in</h2>
+        <p>{hasKey ? 'The gateway does not accept this key.' : 'This gateway wants an API key.'}</p>
+        <label>
+          API key
+          <input name="key" type="password" required autoComplete="off" spellCheck={false} />
+        </label>
+        <label>
+          <input name="remember" type="checkbox" /> Keep it for this tab, also when it is loaded anew
+        </label>
+        <p>
+          <button type="submit" className="primary">
+            Sign in
           </button>
-        </>
-      ) : null}
-      <dialog ref={dialog} aria-labelledby="sign-in" onCancel={(event) => event.preventDefault()}>
-        <form onSubmit={submit}>
-          <h2 id="sign-in">Sign in</h2>
-          <p>{hasKey ? 'The gateway does not accept this key.' : 'This gateway wants an API key.'}</p>
-          <label>
-            API key
-            <input name="key" type="password" required autoComplete="off" spellCheck={false} />
-          </label>
-          <label>
-            <input name="remember" type="checkbox" /> Keep it for this tab, also when it is loaded anew
-          </label>
-          <p>
-            <button type="submit" className="primary">
-              Sign in
-            </button>
-          </p>
-        </form>
-      </dialog>
-    </>
+        </p>
+      </form>
+    </dialog>
   );
 }

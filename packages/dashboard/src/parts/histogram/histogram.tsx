@@ -20,8 +20,9 @@ interface Column {
 }
 
 const FULL = 100;
-const [WIDTH, HEIGHT, GAP] = [22, 44, 2];
-const COLUMN_REM = 1.83;
+const [WIDTH, HEIGHT, GAP] = [28, 52, 3];
+/** So that a unit of the drawing is a pixel. */
+const COLUMN_REM = (WIDTH + GAP) / 16;
 
 /** What fails stands on the right, so that as many are red as fail: above the limit, and those whose number does not say it. */
 function columnsOf(bins: readonly HistogramBin[], failed: number): Column[] {
@@ -58,7 +59,7 @@ export function Histogram({ bins, failed, title }: HistogramProps) {
   return (
     <figure className={styles['histogram']}>
       <svg
-        viewBox={`0 0 ${columns.length * (WIDTH + GAP)} ${HEIGHT + 24}`}
+        viewBox={`0 0 ${columns.length * (WIDTH + GAP)} ${HEIGHT + 32}`}
         style={{ inlineSize: `${columns.length * COLUMN_REM}rem` }}
         aria-hidden="true"
       >
@@ -70,16 +71,16 @@ export function Histogram({ bins, failed, title }: HistogramProps) {
               <title>{`${words}: ${count}`}</title>
               <rect
                 x={x}
-                y={HEIGHT + 10 - tall}
+                y={HEIGHT + 14 - tall}
                 width={WIDTH}
                 height={tall}
                 data-step={step}
                 className={styles['bar']}
               />
-              <text x={x + WIDTH / 2} y={HEIGHT + 8 - tall} textAnchor="middle">
+              <text x={x + WIDTH / 2} y={HEIGHT + 10 - tall} textAnchor="middle">
                 {count === 0 ? '' : count}
               </text>
-              <text x={x + (end === '✕' ? WIDTH / 2 : WIDTH + GAP / 2)} y={HEIGHT + 20} textAnchor="middle">
+              <text x={x + (end === '✕' ? WIDTH / 2 : WIDTH + GAP / 2)} y={HEIGHT + 28} textAnchor="middle">
                 {end}
               </text>
             </g>
@@ -90,7 +91,7 @@ export function Histogram({ bins, failed, title }: HistogramProps) {
             x1={limit * (WIDTH + GAP) - GAP / 2}
             x2={limit * (WIDTH + GAP) - GAP / 2}
             y1="0"
-            y2={HEIGHT + 12}
+            y2={HEIGHT + 14}
             className={styles['limit']}
           />
         ) : null}

@@ -1,7 +1,7 @@
 import type { OverviewRingFragment } from '@connection-gateway/client/pages/projects';
 import styles from './ring.module.css';
 
-const RADIUS = 15.9155;
+const RADIUS = 26;
 
 const slices = [
   ['passed', 'passed', 'var(--passed-fill)'],
@@ -31,8 +31,8 @@ export function Ring({
   let before = 0;
   return (
     <div className={styles['ring']}>
-      <svg viewBox="0 0 40 40" aria-hidden="true" className={styles['circle']}>
-        <circle cx="20" cy="20" r={RADIUS} className={styles['track']} />
+      <svg viewBox="0 0 64 64" aria-hidden="true" className={styles['circle']}>
+        <circle cx="32" cy="32" r={RADIUS} className={styles['track']} />
         {shown.map(([name, , colour]) => {
           const share = (overview[name] / Math.max(overview.total, 1)) * 100;
           const offset = 25 - before;
@@ -40,8 +40,9 @@ export function Ring({
           return (
             <circle
               key={name}
-              cx="20"
-              cy="20"
+              cx="32"
+              cy="32"
+              pathLength="100"
               r={RADIUS}
               className={styles['slice']}
               style={{ stroke: colour }}
@@ -50,7 +51,7 @@ export function Ring({
             />
           );
         })}
-        <text x="20" y="23.5" textAnchor="middle" className={styles['total']}>
+        <text x="32" y="37" textAnchor="middle" className={styles['total']}>
           {overview.total}
         </text>
       </svg>

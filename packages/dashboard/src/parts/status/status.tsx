@@ -1,25 +1,32 @@
+import { Icon } from '../../ui/icon.tsx';
+import { icons } from '../../ui/icons.ts';
 import styles from './status.module.css';
 
 /** Signs beside the words: colour is never the only thing that tells. */
-const signs: Readonly<Record<string, readonly [sign: string, words: string, tone: string]>> = {
-  PASSED: ['✓', 'passed', 'passed'],
-  FAILED: ['✕', 'failed', 'failed'],
-  NOT_CALCULATED: ['○', 'not calculated', 'none'],
-  NOT_CHECKED: ['○', 'not checked', 'warned'],
-  QUEUED: ['◷', 'queued', 'none'],
-  CALCULATING: ['◌', 'calculating', 'none'],
-  PARTIAL: ['◐', 'chosen loads only', 'warned'],
-  OUTDATED: ['↻', 'outdated', 'warned'],
-  UNKNOWN: ['?', 'not known', 'warned'],
-  SKIPPED: ['○', 'not calculated', 'none'],
+const signs: Readonly<Record<string, readonly [icon: string, words: string, tone: string]>> = {
+  PASSED: [icons.check, 'passed', 'passed'],
+  FAILED: [icons.cross, 'failed', 'failed'],
+  NOT_CALCULATED: [icons.circle, 'not calculated', 'none'],
+  NOT_CHECKED: [icons.circle, 'not checked', 'warned'],
+  QUEUED: [icons.clock, 'queued', 'none'],
+  CALCULATING: [icons.dashed, 'calculating', 'none'],
+  PARTIAL: [icons.half, 'chosen loads only', 'warned'],
+  OUTDATED: [icons.outdated, 'outdated', 'warned'],
+  UNKNOWN: [icons.question, 'not known', 'warned'],
+  SKIPPED: [icons.circle, 'not calculated', 'none'],
 };
 
 /** A verdict as a sign and a word. @param status of a connection, run or check; what is not known is shown as it is. */
 export function Status({ status }: { status: string }) {
-  const [sign, words, tone] = signs[status] ?? ['?', status.toLowerCase().replaceAll('_', ' '), 'warned'];
+  const [icon, words, tone] = signs[status] ?? [
+    icons.question,
+    status.toLowerCase().replaceAll('_', ' '),
+    'warned',
+  ];
   return (
     <span className={`${styles['status']} ${styles[tone]}`}>
-      <span aria-hidden="true">{sign}</span> {words}
+      <Icon path={icon} />
+      {words}
     </span>
   );
 }
