@@ -70,6 +70,15 @@ describe('the page of a connection', () => {
     await page.waitForTimeout(400);
     expect(await drawing(page)).toEqual({ calls: 3, frames });
 
+    const opener = checks.locator('tbody th button').first();
+    await opener.press('Enter');
+    await checks.getByText('Resistance').first().waitFor();
+    await checks.locator('button[aria-pressed] svg').first().click();
+    await page.getByText(/^Forces of /).waitFor();
+    await page.locator('canvas + svg text', { hasText: /kN$/ }).first().waitFor();
+    await opener.press('Enter');
+    await checks.getByRole('button', { name: 'bolt 1 of FP1' }).click();
+
     await page.getByRole('application').focus();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
@@ -78,9 +87,19 @@ describe('the page of a connection', () => {
     await page.locator('canvas').click();
     await page.waitForURL((at) => !['weld:1012', null].includes(at.searchParams.get('part')));
 
-    await page.getByText('Parts as a list').click();
-    await page.getByRole('region', { name: 'Parts' }).getByRole('button', { name: 'plate FP1' }).click();
+    await page.getByRole('button', { name: 'Parts', exact: true }).click();
+    const tree = page.getByRole('tree', { name: 'Parts' });
+    await page.getByRole('searchbox', { name: 'Find a part' }).fill('plate FP1');
+    await tree.getByRole('treeitem', { name: /^FP1/ }).click();
     expect(partOf(page)).toBe('plate:1007');
+    await page.keyboard.press('h');
+    await page.keyboard.press('ArrowUp');
+    await page.waitForURL((at) => at.searchParams.get('hide') === 'plate:1007');
+    expect(await tree.locator('[tabindex="0"]').count()).toBe(1);
+    // What is hidden is not drawn, and the picture is saved as it is seen.
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as a picture (p)' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^C2 .*\.png$/);
     expect(await barriers()).toEqual([]);
   });
 
@@ -133,7 +152,8 @@ describe('the page of a connection', () => {
     await page
       .getByRole('img', { name: 'C2' })
       .evaluate((image) => (image as unknown as { decode(): Promise<void> }).decode());
-    await page.getByRole('region', { name: 'Parts' }).getByRole('button', { name: 'bolt 2 of FP1' }).click();
+    await page.getByRole('searchbox', { name: 'Find a part' }).fill('bolt 2 of');
+    await page.getByRole('tree', { name: 'Parts' }).getByRole('treeitem', { name: 'bolt 2 of FP1' }).click();
     expect(partOf(page)).toBe('boltGrid:1008/2');
     await page.getByRole('link', { name: 'show alone CB' }).click();
     expect(new URL(page.url()).searchParams.get('alone')).toBe('member:2');

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { treeRows } from '../../packages/dashboard/src/pages/connection/joint/tree-rows.ts';
 import { filtered, lined } from '../../packages/dashboard/src/pages/project/lines.ts';
 import { countsOf, type Row } from '../../packages/dashboard/src/pages/project/rows.ts';
 import { painted } from '../../packages/dashboard/src/parts/joint/palette.ts';
+import { between } from '../../packages/dashboard/src/parts/joint/views.ts';
+import { shownAs } from '../../packages/dashboard/src/parts/joint/visibility.ts';
 import { apart } from '../../packages/dashboard/src/parts/plots/apart.ts';
 import { valueScale } from '../../packages/dashboard/src/parts/plots/plot-scale.ts';
 
@@ -95,7 +98,7 @@ describe('the axis of a parameter', () => {
 describe('colours of parts', () => {
   test('are red for what failed and above 100 %, and grey without a result', () => {
     const part = (key: string, percent: number | null, status: string | null) => ({
-      ...{ key, body: key, kind: 'PLATE', words: key, member: null },
+      ...{ key, body: key, bodyWords: key, kind: 'PLATE', words: key, member: null },
       ...{ percent, strain: null, status },
     });
     const parts = [
@@ -112,5 +115,52 @@ describe('colours of parts', () => {
     expect([over, none]).not.toContain(paint.faces.get('full'));
     // Colour is never the only thing that tells.
     expect([...paint.edges.keys()]).toEqual(['failed']);
+  });
+});
+
+describe('parts of a joint', () => {
+  const part = (
+    key: string,
+    kind: string,
+    bodyWords: string,
+    words: string,
+    status: string,
+    percent: number,
+  ) => ({
+    ...{ key, kind, bodyWords, words, status, percent, body: key.split('/')[0] ?? '' },
+    ...{ member: null, strain: null },
+  });
+  const parts = [
+    part('boltGrid:8/1', 'BOLT_GRID', 'bolts B8', 'bolt 1 of B8', 'PASSED', 80),
+    part('boltGrid:8/2', 'BOLT_GRID', 'bolts B8', 'bolt 2 of B8', 'FAILED', 20),
+    part('plate:7', 'PLATE', 'plate EP1', 'plate EP1', 'PASSED', 40),
+  ];
+  const lines = (open: string[], text = '') =>
+    treeRows(parts, new Set(open), text).map(({ words, level, worst }) => [level, words, worst?.percent]);
+
+  test('stand as a tree by kind and body, each with its worst, and what is looked for is open', () => {
+    expect(lines([])).toEqual([
+      [1, 'Bolts', 20],
+      [2, 'B8', 20],
+      [1, 'Plates', 40],
+      [2, 'EP1', 40],
+    ]);
+    expect(lines(['boltGrid:8', 'PLATE']).map(([, words]) => words)).toEqual([
+      ...['Bolts', 'B8', 'bolt 1 of B8', 'bolt 2 of B8', 'Plates'],
+    ]);
+    expect(lines([], 'bolt 2').map(([, words]) => words)).toEqual(['Bolts', 'B8', 'bolt 2 of B8']);
+  });
+
+  test('are hidden with their bodies, alone with all their pieces, and transparent where neither holds', () => {
+    const [none, grid, bolt] = [new Set<string>(), new Set(['boltGrid:8']), new Set(['boltGrid:8/2'])];
+    const all = (visibility: Parameters<typeof shownAs>[1]) =>
+      parts.map(({ key }) => shownAs(key, visibility));
+
+    expect(all({ hidden: grid, alone: none, transparent: grid })).toEqual(['hidden', 'hidden', 'whole']);
+    expect(all({ hidden: none, alone: bolt, transparent: grid })).toEqual(['edges', 'transparent', 'edges']);
+  });
+
+  test('are looked at from one side after another the short way round', () => {
+    expect(between([170, 90, 1, 0, 0, 0], [-170, 90, 3, 0, 0, 0], 0.5)).toEqual([180, 90, 2, 0, 0, 0]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { readGlb } from '../../packages/dashboard/src/parts/joint/read-glb.ts';
 import { readJoint } from '../../packages/dashboard/src/parts/joint/read-joint.ts';
+import { arrange } from '../../packages/dashboard/src/parts/joint/scene.ts';
 import { test as base } from '../support/files.ts';
 
 const test = base.extend<{ demo: boolean }>({ demo: [true, { injected: false }] });
@@ -30,6 +31,23 @@ describe('the reader of 3D models', () => {
       // Metres, around the node.
       expect(Math.max(...joint.box.max.toArray())).toBeLessThan(5);
     }
+  });
+
+  test('draws what is shown only, and what is transparent after all else', async ({ ask, follow }) => {
+    const { data } = await ask(views);
+    const [{ scene }]: View[] = data.projects.nodes[0].connections.nodes;
+    const joint = readJoint(await (await follow(scene.glb.url)).arrayBuffer());
+    const [first = '', second = ''] = joint.keys;
+    const [{ count = 0 } = {}, { start = 0, count: behind = 0 } = {}] = joint.faceRanges;
+    const of = (words: string) => new Set(words === '' ? [] : [words]);
+    const drawn = () => joint.faces.getIndex()?.array.slice(0, joint.faces.drawRange.count);
+
+    expect(arrange(joint, { hidden: of(first), alone: of(''), transparent: of(second) })).toBe(true);
+
+    expect(drawn()).toHaveLength(joint.allFaces.length - count);
+    expect(drawn()?.slice(-behind)).toEqual(joint.allFaces.slice(start, start + behind));
+    expect(arrange(joint, { hidden: of(''), alone: of(''), transparent: of('') })).toBe(false);
+    expect(drawn()).toEqual(joint.allFaces);
   });
 
   test('says of another file that it is none', () => {

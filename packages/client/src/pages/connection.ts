@@ -4,6 +4,38 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Design code of a project. */
+export type DesignCode =
+  /** Eurocode, EN 1993-1-8. */
+  | 'ECEN'
+  /** AISC 360, United States. */
+  | 'AMERICAN'
+  /** CSA S16, Canada. */
+  | 'CANADA'
+  /** AS 4100, Australia. */
+  | 'AUSTRALIA'
+  /** IS 800, India. */
+  | 'INDIA'
+  /** SIA 263, Switzerland. */
+  | 'SIA'
+  /** SP 16, Russia. */
+  | 'RUS'
+  /** GB 50017, China. */
+  | 'CHN'
+  /** Code of Practice for the Structural Use of Steel, Hong Kong. */
+  | 'HKG'
+  /** A word this gateway does not know yet. For output only. */
+  | 'UNRECOGNIZED';
+
+/** End of a member. */
+export type MemberEnd =
+  /** Where the member axis starts. */
+  | 'BEGIN'
+  /** Where the member axis ends. */
+  | 'END'
+  /** A word this gateway does not know yet. For output only. */
+  | 'UNRECOGNIZED';
+
 /** How serious something is. */
 export type IssueSeverity =
   /** For information. */
@@ -310,7 +342,7 @@ export type ConnectionChecksQueryVariables = Exact<{
 }>;
 
 
-export type ConnectionChecksQuery = { connection: { id: string, results: { verdict: Verdict, loadEffectIds: Array<string> | null, outdated: boolean, calculatedAt: string | null, everyGroup: Array<{ name: string, kind: CheckKind, status: CheckStatus, value: number | null, measure: CheckMeasure, message: string | null, loadEffect: { id: string, name: string } | null }>, governing: { totalCount: number, nodes: Array<
+export type ConnectionChecksQuery = { connection: { id: string, project: { id: string, designCode: DesignCode | null }, results: { verdict: Verdict, loadEffectIds: Array<string> | null, outdated: boolean, calculatedAt: string | null, everyGroup: Array<{ name: string, kind: CheckKind, status: CheckStatus, value: number | null, measure: CheckMeasure, message: string | null, loadEffect: { id: string, name: string } | null }>, governing: { totalCount: number, nodes: Array<
           | { name: string, kind: CheckKind, status: CheckStatus, utilization: { percent: number } | null, loadEffect: { id: string, name: string } | null, parts: Array<{ basis: PartBasis, part: { key: string, kind: ScenePartKind, number: number | null, index: number | null, name: string | null } }> | null }
           | { maxStrain: number | null, limitStrain: number | null, name: string, kind: CheckKind, status: CheckStatus, strengthShare: { percent: number } | null, utilization: { percent: number } | null, loadEffect: { id: string, name: string } | null, parts: Array<{ basis: PartBasis, part: { key: string, kind: ScenePartKind, number: number | null, index: number | null, name: string | null } }> | null }
           | { name: string, kind: CheckKind, status: CheckStatus, utilization: { percent: number } | null, loadEffect: { id: string, name: string } | null, parts: Array<{ basis: PartBasis, part: { key: string, kind: ScenePartKind, number: number | null, index: number | null, name: string | null } }> | null }
@@ -369,6 +401,20 @@ export type ConnectionRunsQueryVariables = Exact<{
 
 export type ConnectionRunsQuery = { connection: { id: string, runs: { totalCount: number, nodes: Array<{ id: string, number: number, calculatedAt: string, seconds: number | null, status: ConnectionStatus, maxUtilization: { percent: number } | null, governing: { name: string } | null, parameterChanges: Array<{ key: string, expression: string | null, number: number | null, unit: string | null }> | null }> }, runsTable: { url: string, filename: string, expiresAt: string } } | null };
 
+export type ConnectionForcesQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ConnectionForcesQuery = { connection: { id: string, loadSettings: { inEquilibrium: boolean, inPercentage: boolean } | null, members: Array<{ id: string, number: number, name: string, placement: { axisX: { x: number, y: number, z: number } | null, axisY: { x: number, y: number, z: number } | null, axisZ: { x: number, y: number, z: number } | null } | null }> | null, loadEffects: { nodes: Array<{ id: string, number: number, name: string, memberLoadings: Array<{ memberNumber: number, position: MemberEnd, forces: { n: number | null, vy: number | null, vz: number | null, mx: number | null, my: number | null, mz: number | null } | null }> }> } | null } | null };
+
+export type ConnectionDimensionsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ConnectionDimensionsQuery = { connection: { id: string, members: Array<{ id: string, number: number, name: string, crossSection: { id: string, name: string } | null }> | null, model: { plates: Array<{ number: number, name: string | null, thickness: number | null, outline: Array<{ x: number, y: number }>, axes: { origin: { x: number, y: number, z: number }, axisX: { x: number, y: number, z: number }, axisY: { x: number, y: number, z: number } } | null }>, boltGrids: Array<{ number: number, positions: Array<{ x: number, y: number, z: number } | null>, axes: { axisX: { x: number, y: number, z: number }, axisY: { x: number, y: number, z: number } } | null, boltAssembly: { id: string, name: string } | null }>, welds: Array<{ number: number, type: WeldType, size: number | null, start: { x: number, y: number, z: number } | null, end: { x: number, y: number, z: number } | null }> } | null } | null };
+
 export type HeadResultsFragment = { outdated: boolean, calculatedAt: string | null, maxUtilization: { percent: number } | null, governingSummary: { name: string, kind: CheckKind, status: CheckStatus, value: number | null, measure: CheckMeasure, message: string | null } | null, summary: Array<{ name: string, kind: CheckKind, status: CheckStatus, value: number | null, measure: CheckMeasure, message: string | null }> };
 
 export type SummaryLineFragment = { name: string, kind: CheckKind, status: CheckStatus, value: number | null, measure: CheckMeasure, message: string | null };
@@ -389,7 +435,9 @@ export const ConnectionLinksDocument = "query ConnectionLinks($id: ID!) { connec
 export const ConnectionPartsDocument = "query ConnectionParts($id: ID!) { connection(id: $id) { id scene { groups { key kind number name parts { ...PartOfView __typename } __typename } __typename } __typename } } fragment PartOfView on ScenePart { key kind number index name __typename }" as unknown as TypedDocumentNode<ConnectionPartsQuery, ConnectionPartsQueryVariables>;
 export const ConnectionViewDocument = "query ConnectionView($id: ID!) { connection(id: $id) { id scene { glb { url expiresAt __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ConnectionViewQuery, ConnectionViewQueryVariables>;
 export const ConnectionPictureDocument = "query ConnectionPicture($id: ID!, $theme: Theme!, $colours: SceneColours!) { connection(id: $id) { id scene { picture(width: 1024, theme: $theme, colours: $colours) { url __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ConnectionPictureQuery, ConnectionPictureQueryVariables>;
-export const ConnectionChecksDocument = "query ConnectionChecks($id: ID!) { connection(id: $id) { id results { ...HeadResults verdict loadEffectIds everyGroup: summary(includeSkipped: true) { ...SummaryLine loadEffect { id name __typename } __typename } governing(first: 500) { totalCount nodes { ...CheckLine __typename } __typename } messages { severity code text __typename } __typename } lastResults { ...HeadRun __typename } rawResults { bolts { name loadEffectNumber __typename } __typename } loadEffects(first: 500) { nodes { id number name __typename } __typename } __typename } } fragment HeadResults on ConnectionResults { outdated calculatedAt maxUtilization { percent __typename } governingSummary { ...SummaryLine __typename } summary { ...SummaryLine __typename } __typename } fragment SummaryLine on SummaryCheck { name kind status value measure message __typename } fragment CheckLine on Check { name kind status utilization { percent __typename } loadEffect { id name __typename } parts { basis part { ...PartOfView __typename } __typename } ... on PlateCheck { maxStrain strengthShare { percent __typename } limitStrain __typename } __typename } fragment PartOfView on ScenePart { key kind number index name __typename } fragment HeadRun on CalculationRun { id number calculatedAt maxUtilization { percent __typename } governing { ...SummaryLine __typename } summary { ...SummaryLine __typename } __typename }" as unknown as TypedDocumentNode<ConnectionChecksQuery, ConnectionChecksQueryVariables>;
+export const ConnectionChecksDocument = "query ConnectionChecks($id: ID!) { connection(id: $id) { id project { id designCode __typename } results { ...HeadResults verdict loadEffectIds everyGroup: summary(includeSkipped: true) { ...SummaryLine loadEffect { id name __typename } __typename } governing(first: 500) { totalCount nodes { ...CheckLine __typename } __typename } messages { severity code text __typename } __typename } lastResults { ...HeadRun __typename } rawResults { bolts { name loadEffectNumber __typename } __typename } loadEffects(first: 500) { nodes { id number name __typename } __typename } __typename } } fragment HeadResults on ConnectionResults { outdated calculatedAt maxUtilization { percent __typename } governingSummary { ...SummaryLine __typename } summary { ...SummaryLine __typename } __typename } fragment SummaryLine on SummaryCheck { name kind status value measure message __typename } fragment CheckLine on Check { name kind status utilization { percent __typename } loadEffect { id name __typename } parts { basis part { ...PartOfView __typename } __typename } ... on PlateCheck { maxStrain strengthShare { percent __typename } limitStrain __typename } __typename } fragment PartOfView on ScenePart { key kind number index name __typename } fragment HeadRun on CalculationRun { id number calculatedAt maxUtilization { percent __typename } governing { ...SummaryLine __typename } summary { ...SummaryLine __typename } __typename }" as unknown as TypedDocumentNode<ConnectionChecksQuery, ConnectionChecksQueryVariables>;
 export const ConnectionMembersDocument = "query ConnectionMembers($id: ID!) { connection(id: $id) { id members { id number name active isContinuous isBearing crossSection { id name material { id name __typename } __typename } analysisModel { transfers forcesIn __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ConnectionMembersQuery, ConnectionMembersQueryVariables>;
 export const ConnectionCostDocument = "query ConnectionCost($id: ID!) { connection(id: $id) { id productionCost { totalEstimated __typename } quantities { boltCount bolts { count boltAssembly { id name __typename } __typename } anchorCount weldLength welds { type size(unit: MILLIMETRE) length __typename } plates { thickness(unit: MILLIMETRE) materialName count area __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ConnectionCostQuery, ConnectionCostQueryVariables>;
 export const ConnectionRunsDocument = "query ConnectionRuns($id: ID!) { connection(id: $id) { id runs(first: 50) { totalCount nodes { id number calculatedAt seconds status maxUtilization { percent __typename } governing { name __typename } parameterChanges { key expression number unit __typename } __typename } __typename } runsTable(format: CSV) { ...FileLink __typename } __typename } } fragment FileLink on DownloadLink { url filename expiresAt __typename }" as unknown as TypedDocumentNode<ConnectionRunsQuery, ConnectionRunsQueryVariables>;
+export const ConnectionForcesDocument = "query ConnectionForces($id: ID!) { connection(id: $id) { id loadSettings { inEquilibrium inPercentage __typename } members { id number name placement { axisX { x y z __typename } axisY { x y z __typename } axisZ { x y z __typename } __typename } __typename } loadEffects(first: 500) { nodes { id number name memberLoadings { memberNumber position forces { n(unit: KILONEWTON) vy(unit: KILONEWTON) vz(unit: KILONEWTON) mx(unit: KILONEWTON_METRE) my(unit: KILONEWTON_METRE) mz(unit: KILONEWTON_METRE) __typename } __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ConnectionForcesQuery, ConnectionForcesQueryVariables>;
+export const ConnectionDimensionsDocument = "query ConnectionDimensions($id: ID!) { connection(id: $id) { id members { id number name crossSection { id name __typename } __typename } model { plates { number name thickness(unit: MILLIMETRE) outline { x y __typename } axes { origin { x y z __typename } axisX { x y z __typename } axisY { x y z __typename } __typename } __typename } boltGrids { number positions { x y z __typename } axes { axisX { x y z __typename } axisY { x y z __typename } __typename } boltAssembly { id name __typename } __typename } welds { number type size(unit: MILLIMETRE) start { x y z __typename } end { x y z __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ConnectionDimensionsQuery, ConnectionDimensionsQueryVariables>;

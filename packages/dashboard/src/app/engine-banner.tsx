@@ -8,5 +8,9 @@ const words: Readonly<Record<string, string>> = {
 /** Says it plainly where results are not those of the product. Nothing where they are, or before it is known. */
 export function EngineBanner({ engine }: { engine: string | null }) {
   const text = engine === null ? undefined : words[engine];
-  return text === undefined ? null : <p className={styles['banner']}>{text}</p>;
+  return text === undefined ? null : (
+    <p className={styles['banner']} data-engine={engine}>
+      {text}
+    </p>
+  );
 }

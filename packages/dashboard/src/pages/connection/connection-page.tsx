@@ -1,8 +1,10 @@
 import { Link } from 'wouter';
 import { WorkList } from '../../parts/work/work-list.tsx';
 import styles from './connection-page.module.css';
+import { GhostOfEdits } from './ghost.tsx';
 import { Head } from './head.tsx';
 import { JointPanel } from './joint/joint-panel.tsx';
+import { Panes } from './panes.tsx';
 import { TabContent } from './tab-content.tsx';
 import { Tabs } from './tabs.tsx';
 import { useCalculation } from './use-calculation.ts';
@@ -110,13 +112,17 @@ function Shown({ projectId, projectName, connection, refresh }: ShownProps) {
         calculation={calculation}
       />
       <WorkList projectId={projectId} connectionId={connection.id} />
-      <div className={styles['body']}>
-        <JointPanel connection={connection} />
-        <section aria-label="Details" className="panel">
-          <Tabs />
-          <TabContent connection={connection} />
-        </section>
-      </div>
+      <GhostOfEdits>
+        <Panes
+          start={<JointPanel connection={connection} />}
+          end={
+            <section aria-label="Details" className={`panel ${styles['details']}`}>
+              <Tabs />
+              <TabContent connection={connection} />
+            </section>
+          }
+        />
+      </GhostOfEdits>
     </div>
   );
 }
@@ -127,10 +133,10 @@ function Placeholder() {
       <title>Connection</title>
       <p className="quiet">Project</p>
       <h1 className="quiet">Loading …</h1>
-      <div className={styles['body']}>
-        <div className={`panel ${styles['grey']}`} />
-        <div className={`panel ${styles['grey']}`} />
-      </div>
+      <Panes
+        start={<section aria-hidden="true" className={`panel ${styles['grey']}`} />}
+        end={<section aria-hidden="true" className={`panel ${styles['grey']}`} />}
+      />
     </div>
   );
 }

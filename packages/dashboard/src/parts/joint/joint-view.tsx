@@ -1,8 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './joint-view.module.css';
 import { LoadingView } from './loading-view.tsx';
+import type { Mark } from './marks.ts';
+import type { Paint } from './paint.ts';
+import type { Spot } from './pointing.ts';
 import { type Joint, readJoint } from './read-joint.ts';
-import { JointViewer, type Paint, type View } from './viewer.ts';
+import type { Cut } from './scene.ts';
+import { type Turn, ViewCube } from './view-cube.tsx';
+import { JointViewer } from './viewer.ts';
+import type { View } from './views.ts';
+import type { Visibility } from './visibility.ts';
 
 interface JointViewProps {
   /** Where the GLB is. */
@@ -13,23 +20,28 @@ interface JointViewProps {
   onMissing(): void;
   /** It was taken away: by the system, or for other pages. */
   onLost(): void;
+  /** The joint is drawn, or another one. */
+  onShown(joint: Joint): void;
   paint: Paint;
   picked: string | null;
-  /** Part or body that is shown alone. */
-  alone: string | null;
+  visibility: Visibility;
+  cut: Cut | null;
+  marks: readonly Mark[];
+  /** Lines that are parallel stay so. */
+  isParallel: boolean;
   /** From where one looks at first; from the usual corner where it is null. */
   view: View | null;
-  onPick(key: string | null): void;
+  onPick(spot: Spot | null): void;
   onView(view: View): void;
-  /** Gets what shows all of it from the usual corner. */
-  fit: RefObject<() => void>;
+  /** Gets the view, for what the page does with it by itself. */
+  viewer: RefObject<JointViewer | null>;
 }
 
 /** A joint in 3D. All else that can be said of it stands beside it in words. */
 export default function JointView(props: JointViewProps) {
-  const { link, paint, picked, alone, fit } = props;
+  const { link, paint, picked, visibility, cut, marks, isParallel, viewer } = props;
   const host = useRef<HTMLDivElement>(null);
-  const viewer = useRef<JointViewer>(null);
+  const turn = useRef<Turn>(() => undefined);
   /** Of the file that is shown. */
   const tag = useRef<string | null>(null);
   const told = useRef(props);
@@ -44,24 +56,26 @@ export default function JointView(props: JointViewProps) {
     const lost = () => told.current.onLost();
     const context = canvas.getContext('webgl2', { antialias: true, alpha: true });
     if (context === null || host.current === null) return told.current.onMissing();
-    host.current.append(canvas);
-    canvas.addEventListener('webglcontextlost', lost);
     const made = new JointViewer(canvas, context, {
-      pick: (key) => told.current.onPick(key),
+      pick: (spot) => told.current.onPick(spot),
+      focus: (spot) => made.fly({ key: spot?.key ?? null }),
       look: (view) => told.current.onView(view),
+      turn: (matrix) => turn.current(matrix),
     });
+    host.current.append(canvas, made.marks.element);
+    made.resize();
+    canvas.addEventListener('webglcontextlost', lost);
     viewer.current = made;
-    fit.current = () => made.fit();
     return () => {
       canvas.removeEventListener('webglcontextlost', lost);
       viewer.current = null;
       tag.current = null;
-      fit.current = () => undefined;
       made.dispose();
       canvas.remove();
+      made.marks.element.remove();
       setShown(null);
     };
-  }, [fit]);
+  }, [viewer]);
 
   useEffect(() => {
     // Without WebGL a picture is shown instead.
@@ -75,35 +89,40 @@ export default function JointView(props: JointViewProps) {
         const joint = readJoint(loaded.data);
         if (ending.signal.aborted || viewer.current === null) return;
         tag.current = loaded.tag;
-        const isFirst = !viewer.current.isFilled;
+        const isFirst = viewer.current.joint === null;
         if (viewer.current.shows(joint)) return;
         viewer.current.show(joint);
         if (isFirst && told.current.view) viewer.current.look(told.current.view);
         else if (isFirst) viewer.current.fit();
         setShown(joint);
+        told.current.onShown(joint);
       })
       .catch((error: unknown) => {
         if (!ending.signal.aborted) setFailure(error instanceof Error ? error.message : String(error));
       });
     return () => ending.abort();
-  }, [link]);
+  }, [link, viewer]);
 
   useEffect(() => {
     if (shown !== null) viewer.current?.paint(paint);
-  }, [paint, shown]);
+  }, [paint, shown, viewer]);
+  useEffect(() => {
+    if (shown !== null) viewer.current?.arrange(visibility);
+  }, [visibility, shown, viewer]);
   useEffect(() => {
     if (shown !== null) viewer.current?.pick(picked);
-  }, [picked, shown]);
-  useEffect(() => {
-    if (shown !== null) viewer.current?.isolate(alone);
-  }, [alone, shown]);
+  }, [picked, shown, viewer]);
+  useEffect(() => viewer.current?.cut(cut), [cut, viewer]);
+  useEffect(() => viewer.current?.mark(marks), [marks, viewer]);
+  useEffect(() => viewer.current?.project(isParallel), [isParallel, viewer]);
 
   return (
     <>
       <div ref={host} className={styles['host']} data-ready={shown !== null} />
+      {shown === null ? null : <ViewCube turn={turn} onLook={(angles) => viewer.current?.fly({ angles })} />}
       {shown === null && failure === null ? <LoadingView /> : null}
       {failure === null ? null : (
-        <p role="alert" className={styles['over']}>
+        <p role="alert" className={`notice failed ${styles['over']}`}>
           The 3D view could not be read: {failure}{' '}
           <button type="button" onClick={() => told.current.onExpired()}>
             Try again

@@ -1,7 +1,7 @@
 import { fillOf, type Palette, palettes, stepOf } from '../../../../../src/scene/palette.ts';
 import { stepWords } from '../step/step-words.ts';
+import type { Paint } from './paint.ts';
 import { type JointPart, kindWords } from './part.ts';
-import type { Paint } from './viewer.ts';
 
 export const colourings = {
   utilisation: 'Utilisation',
@@ -19,6 +19,8 @@ export const isColouring = (value: string | null): value is Colouring =>
 interface Marks {
   failedEdge: string;
   picked: string;
+  /** The inside of what a plane cuts through. */
+  cut: string;
   members: readonly string[];
 }
 
@@ -27,11 +29,13 @@ const marks: Readonly<Record<'LIGHT' | 'DARK', Marks>> = {
   LIGHT: {
     failedEdge: '#5c0008',
     picked: '#8a00c8',
+    cut: '#59636e',
     members: ['#6f8fb0', '#c9974c', '#b4567c', '#4f9d95', '#8d7cc0', '#7c9a4b', '#b0785c', '#8a95a1'],
   },
   DARK: {
     failedEdge: '#ffd3cf',
     picked: '#e9a8ff',
+    cut: '#c3ccd6',
     members: ['#83a9d3', '#e0b066', '#d97aa0', '#67c3b9', '#ab9be6', '#9cc064', '#d59a7b', '#9aa6b3'],
   },
 };
@@ -52,6 +56,8 @@ const legendSteps = ['low', 'mid', 'high', 'fails', 'none'] as const;
 export interface LegendEntry {
   colour: string;
   words: string;
+  /** How many parts have it; null where nobody counts. */
+  count: number | null;
 }
 
 export interface Painted {
@@ -59,21 +65,39 @@ export interface Painted {
   entries: readonly LegendEntry[];
 }
 
-/** Colours of all parts, and what they mean. Failed ones have other edges too, whatever the colours say. */
-export function painted(parts: readonly JointPart[], colouring: Colouring, isDark: boolean): Painted {
+/**
+ * Colours of all parts, and what they mean. Failed ones have other edges too, whatever the colours say.
+ *
+ * @param threshold what is used less, in percent, is grey; what fails is not
+ */
+export function painted(
+  parts: readonly JointPart[],
+  colouring: Colouring,
+  isDark: boolean,
+  threshold: number | null = null,
+): Painted {
   const theme = isDark ? 'DARK' : 'LIGHT';
   const palette = palettes[theme];
-  const { failedEdge, picked } = marks[theme];
+  const { failedEdge, picked, cut } = marks[theme];
   const colours = { palette, members: colouredMembers(parts, marks[theme]) };
   const failed = parts.filter(({ status }) => status === 'FAILED');
+  const isBelow = ({ status, percent }: JointPart) =>
+    colouring === 'utilisation' && threshold !== null && status !== 'FAILED' && (percent ?? 0) < threshold;
   const paint: Paint = {
-    faces: new Map(parts.map((part) => [part.key, colourOf(part, colouring, colours)])),
+    faces: new Map(
+      parts.map((part) => [
+        part.key,
+        isBelow(part) ? fillOf(palette, 'none') : colourOf(part, colouring, colours),
+      ]),
+    ),
     edges: new Map(failed.map(({ key }) => [key, failedEdge])),
     none: fillOf(palette, 'none'),
     edge: palette.edge,
     picked,
+    cut,
   };
-  return { paint, entries: legend(parts, colouring, colours) };
+  const shown = parts.filter((part) => !isBelow(part));
+  return { paint, entries: legend(shown, colouring, colours) };
 }
 
 function colourOf(part: JointPart, colouring: Colouring, { palette, members }: Colours): string {
@@ -97,27 +121,34 @@ function legend(
   colouring: Colouring,
   { palette, members }: Colours,
 ): LegendEntry[] {
-  const none = { colour: fillOf(palette, 'none'), words: stepWords.none };
+  const none = { colour: fillOf(palette, 'none'), words: stepWords.none, count: null };
   switch (colouring) {
     case 'utilisation':
-      return legendSteps.map((step) => ({ colour: fillOf(palette, step), words: stepWords[step] }));
+      return legendSteps.map((step) => ({
+        colour: fillOf(palette, step),
+        words: stepWords[step],
+        count: parts.filter((part) => isOf(step, stepOf(part))).length,
+      }));
     case 'status':
       return [
-        { colour: palette.passed, words: 'passed' },
-        { colour: fillOf(palette, 'fails'), words: 'failed' },
+        { colour: palette.passed, words: 'passed', count: null },
+        { colour: fillOf(palette, 'fails'), words: 'failed', count: null },
         none,
       ];
     case 'kind':
       return Object.entries(palette.kinds)
         .filter(([kind]) => parts.some((part) => part.kind === kind))
-        .map(([kind, colour]) => ({ colour, words: kindWords(kind) }));
+        .map(([kind, colour]) => ({ colour, words: kindWords(kind), count: null }));
     case 'member':
       return [
-        ...[...members].map(([words, colour]) => ({ colour, words })),
-        { colour: none.colour, words: 'no member' },
+        ...[...members].map(([words, colour]) => ({ colour, words, count: null })),
+        { colour: none.colour, words: 'no member', count: null },
       ];
   }
 }
+
+/** What is above 100 % looks as what fails does. */
+const isOf = (step: string, one: string): boolean => one === step || (step === 'fails' && one === 'over');
 
 const isKind = ({ kinds }: Palette, kind: string): kind is keyof Palette['kinds'] =>
   Object.hasOwn(kinds, kind);

@@ -11,6 +11,8 @@ export interface JointPart extends Use {
   kind: string;
   /** As people call it: "bolt 1 of BG8". */
   words: string;
+  /** As people call its body: "bolts BG8". */
+  bodyWords: string;
   /** Name of the member it belongs to; null where it belongs to none. */
   member: string | null;
 }

@@ -15,6 +15,9 @@ export interface Joint {
   keys: readonly string[];
   faces: BufferGeometry;
   edges: BufferGeometry;
+  /** Indices of all parts; those of the geometries are of what is shown. */
+  allFaces: Uint32Array;
+  allEdges: Uint32Array;
   faceRanges: readonly Range[];
   edgeRanges: readonly Range[];
   box: Box3;
@@ -51,6 +54,8 @@ export function readJoint(data: ArrayBuffer): Joint {
     revision: typeof revision === 'string' ? revision : null,
     keys: parts.map(({ name }) => name),
     ...geometry,
+    allFaces: Uint32Array.from(faces.indices),
+    allEdges: Uint32Array.from(edges.indices),
     faceRanges,
     edgeRanges,
     box,
@@ -75,8 +80,8 @@ function toGeometry({ positions, normals, parts, indices }: Merged): BufferGeome
   const geometry = new BufferGeometry();
   geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3));
   if (normals.length > 0) geometry.setAttribute('normal', new BufferAttribute(new Float32Array(normals), 3));
-  geometry.setAttribute('color', new BufferAttribute(new Float32Array(positions.length), 3));
+  geometry.setAttribute('color', new BufferAttribute(new Float32Array((positions.length / 3) * 4), 4));
   geometry.setAttribute('part', new BufferAttribute(new Uint16Array(parts), 1));
-  geometry.setIndex(indices);
+  geometry.setIndex(new BufferAttribute(new Uint32Array(indices), 1));
   return geometry;
 }

@@ -1,5 +1,5 @@
 import {
-  type Box3,
+  Box3,
   type BufferGeometry,
   Color,
   DirectionalLight,
@@ -8,57 +8,42 @@ import {
   LineSegments,
   Mesh,
   MeshLambertMaterial,
-  PerspectiveCamera,
-  Raycaster,
   Scene,
-  Spherical,
-  Vector2,
   Vector3,
   WebGLRenderer,
 } from 'three';
-import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import { LineMaterial } from 'three/addons/lines/LineMaterial.js';
 import { LineSegments2 } from 'three/addons/lines/LineSegments2.js';
 import { LineSegmentsGeometry } from 'three/addons/lines/LineSegmentsGeometry.js';
-import { bodyOf } from './part.ts';
-import type { Joint, Range } from './read-joint.ts';
-
-/** From where one looks: two angles in degrees, a distance and the point in the middle in metres. */
-export type View = readonly [
-  azimuth: number,
-  polar: number,
-  distance: number,
-  x: number,
-  y: number,
-  z: number,
-];
-
-/** Colours of faces and edges by the keys of parts, and of what is picked. */
-export interface Paint {
-  faces: ReadonlyMap<string, string>;
-  edges: ReadonlyMap<string, string>;
-  none: string;
-  edge: string;
-  picked: string;
-}
+import { JointCamera } from './camera.ts';
+import { type Mark, Marks, type Project } from './marks.ts';
+import type { Paint } from './paint.ts';
+import { type Spot, spotAt } from './pointing.ts';
+import type { Joint } from './read-joint.ts';
+import { arrange, type Cut, colour, cornersIn, planeOf, rangeOf } from './scene.ts';
+import type { Angles, View } from './views.ts';
+import type { Visibility } from './visibility.ts';
 
 interface Told {
-  pick(key: string | null): void;
+  pick(spot: Spot | null): void;
+  /** Pressed twice. */
+  focus(spot: Spot | null): void;
   look(view: View): void;
+  /** Turns what turns as the joint does: the upper three by three of the view, column by column. */
+  turn(matrix: readonly number[]): void;
 }
 
-const ANGLES = { azimuth: 35, polar: 62 };
-const DEGREE = Math.PI / 180;
-const MARGIN = 1.04;
 const CLICK_PX = 5;
 const DENSE = 150;
+const LIGHT = new Vector3(0.4, 0.7, 1);
 
 /** One joint on one canvas, in three draw calls; it draws when something has changed, and rests otherwise. */
 export class JointViewer {
+  readonly marks = new Marks();
   readonly #renderer: WebGLRenderer;
   readonly #scene = new Scene();
-  readonly #camera = new PerspectiveCamera(32, 1, 0.01, 100);
-  readonly #controls: OrbitControls;
+  readonly #camera: JointCamera;
+  readonly #light = new DirectionalLight(0xffffff, 1.4);
   readonly #faces = new Mesh<BufferGeometry, MeshLambertMaterial>(
     undefined,
     new MeshLambertMaterial({
@@ -77,10 +62,15 @@ export class JointViewer {
     new LineSegmentsGeometry(),
     new LineMaterial({ linewidth: 3, depthTest: false, transparent: true }),
   );
+  /** Of what a plane has cut through the inside is seen, in one flat colour: 1 while there is a plane. */
+  readonly #cutColour = { value: new Color() };
+  readonly #isCut = { value: 0 };
   readonly #canvas: HTMLCanvasElement;
   readonly #told: Told;
   readonly #sizes: ResizeObserver;
   #joint: Joint | null = null;
+  #paint: Paint | null = null;
+  #visibility: Visibility = { hidden: new Set(), alone: new Set(), transparent: new Set() };
   #frame = 0;
   #drawn = 0;
   #pressed: [number, number] | null = null;
@@ -90,29 +80,33 @@ export class JointViewer {
     this.#told = told;
     this.#renderer = new WebGLRenderer({ canvas, context, antialias: true, alpha: true });
     this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
-    const light = new DirectionalLight(0xffffff, 1.4);
-    light.position.set(0.4, 0.7, 1);
-    this.#camera.add(light);
-    this.#scene.add(this.#camera, new HemisphereLight(0xffffff, 0xc4c9d0, 2.2));
+    this.#scene.add(this.#light, new HemisphereLight(0xffffff, 0xc4c9d0, 2.2));
     for (const object of [this.#faces, this.#edges, this.#outline]) {
       object.visible = false;
       object.frustumCulled = false;
       this.#scene.add(object);
     }
-    this.#controls = new OrbitControls(this.#camera, canvas);
-    this.#controls.enableDamping = false;
-    this.#controls.addEventListener('change', this.#draw);
-    this.#controls.addEventListener('end', () => told.look(this.view()));
+    this.#faces.material.onBeforeCompile = (shader) => {
+      Object.assign(shader.uniforms, { cutColour: this.#cutColour, isCut: this.#isCut });
+      shader.fragmentShader = `uniform vec3 cutColour;\nuniform float isCut;\n${shader.fragmentShader.replace(
+        '#include <opaque_fragment>',
+        '#include <opaque_fragment>\nif (isCut > 0.5 && !gl_FrontFacing) gl_FragColor = vec4(cutColour, diffuseColor.a);',
+      )}`;
+    };
+    this.#camera = new JointCamera(canvas, {
+      moved: this.#draw,
+      rested: () => told.look(this.view()),
+    });
     canvas.addEventListener('pointerdown', this.#press);
     canvas.addEventListener('pointerup', this.#release);
+    canvas.addEventListener('dblclick', this.#focusThere);
     canvas.addEventListener('webglcontextrestored', this.#draw);
-    this.#sizes = new ResizeObserver(() => this.#resize());
-    this.#sizes.observe(canvas.parentElement ?? canvas);
-    this.#resize();
+    this.#sizes = new ResizeObserver(() => this.resize());
+    this.#sizes.observe(canvas);
   }
 
-  get isFilled(): boolean {
-    return this.#joint !== null;
+  get joint(): Joint | null {
+    return this.#joint;
   }
 
   /** Whether it shows the same already: what an edit has left as it was is not sent to the GPU again. */
@@ -129,16 +123,24 @@ export class JointViewer {
     this.#edges.geometry = joint.edges;
     this.#faces.visible = true;
     this.#edges.visible = true;
-    this.#draw();
+    this.arrange(this.#visibility);
   }
 
-  paint({ faces, edges, none, edge, picked }: Paint): void {
-    const joint = this.#joint;
-    if (joint === null) return;
-    colour(joint.faces, joint, (key) => faces.get(key) ?? none);
-    colour(joint.edges, joint, (key) => edges.get(key) ?? edge);
-    this.#outline.material.color.set(picked);
-    this.#draw();
+  paint(paint: Paint): void {
+    this.#paint = paint;
+    this.#recolour();
+  }
+
+  /** What is hidden, alone or transparent; what is not drawn is not picked either. */
+  arrange(visibility: Visibility): void {
+    this.#visibility = visibility;
+    if (this.#joint === null) return;
+    const isTransparent = arrange(this.#joint, visibility);
+    for (const { material } of [this.#faces, this.#edges]) {
+      material.needsUpdate ||= material.transparent !== isTransparent;
+      material.transparent = isTransparent;
+    }
+    this.#recolour();
   }
 
   /** Outlines what is picked, a part or a body with its pieces, through all that is in front of it. */
@@ -147,82 +149,85 @@ export class JointViewer {
     const range = joint && key !== null ? rangeOf(joint, joint.edgeRanges, key) : null;
     this.#outline.visible = range !== null && range.count > 0;
     if (joint && range && range.count > 0) {
-      const position = joint.edges.getAttribute('position');
-      const index = joint.edges.getIndex();
-      const points: number[] = [];
-      for (let at = range.start; at < range.start + range.count; at++) {
-        const vertex = index?.getX(at) ?? at;
-        points.push(position.getX(vertex), position.getY(vertex), position.getZ(vertex));
-      }
       this.#outline.geometry.dispose();
-      this.#outline.geometry = new LineSegmentsGeometry().setPositions(points);
+      this.#outline.geometry = new LineSegmentsGeometry().setPositions(
+        cornersIn(joint.edges, joint.allEdges, range),
+      );
       // Of a bolt with its many edges nothing else would be seen.
       this.#outline.material.linewidth = range.count > DENSE ? 1.2 : 3;
     }
     this.#draw();
   }
 
-  /** Shows the faces of one part or body alone; of the others the edges stay. Null shows all. */
-  isolate(key: string | null): void {
-    const joint = this.#joint;
-    if (joint === null) return;
-    const range = key === null ? null : rangeOf(joint, joint.faceRanges, key);
-    if (range === null) joint.faces.setDrawRange(0, Number.POSITIVE_INFINITY);
-    else joint.faces.setDrawRange(range.start, range.count);
+  /** Takes away what lies behind a plane, and fills what it has cut through. */
+  cut(cut: Cut | null): void {
+    const planes = cut === null ? [] : [planeOf(cut)];
+    this.#renderer.localClippingEnabled = cut !== null;
+    for (const { material } of [this.#faces, this.#edges, this.#outline]) material.clippingPlanes = planes;
+    this.#isCut.value = cut === null ? 0 : 1;
     this.#draw();
   }
 
-  /** Looks at all of it from the usual corner. */
+  mark(marks: readonly Mark[]): void {
+    this.marks.set(marks);
+    this.#draw();
+  }
+
+  /** Goes to where all of it is seen, or of it one part, from the same side or another. */
+  fly({ key = null, angles }: { key?: string | null; angles?: Angles }): void {
+    const view = this.#viewOf(key, angles);
+    if (view !== null) this.#camera.fly(view);
+  }
+
+  /** Looks at all of it from the usual corner, at once. */
   fit(): void {
-    const box = this.#joint?.box;
-    if (box === undefined || box.isEmpty()) return;
-    const middle = box.getCenter(new Vector3());
-    const upright = Math.tan((this.#camera.fov / 2) * DEGREE);
-    // Looking from there, the camera has its own axes; from each corner follows how far away it has to be.
-    const from = new Vector3().setFromSpherical(
-      new Spherical(1, ANGLES.polar * DEGREE, ANGLES.azimuth * DEGREE),
-    );
-    const across = new Vector3(0, 1, 0).cross(from).normalize();
-    const up = from.clone().cross(across);
-    const distances = cornersOf(box).map((corner) => {
-      const { x, y, z } = corner.sub(middle);
-      const [right, high, near] = [across, up, from].map((axis) => axis.x * x + axis.y * y + axis.z * z);
-      const needed = Math.max(Math.abs(high ?? 0), Math.abs(right ?? 0) / this.#camera.aspect) / upright;
-      return needed + (near ?? 0);
-    });
-    const distance = Math.max(...distances) * MARGIN;
-    this.look([ANGLES.azimuth, ANGLES.polar, distance, ...middle.toArray()]);
+    const view = this.#viewOf(null, undefined);
+    if (view !== null) this.look(view);
   }
 
-  look([azimuth, polar, distance, x, y, z]: View): void {
-    this.#controls.target.set(x, y, z);
-    const from = new Spherical(distance, polar * DEGREE, azimuth * DEGREE);
-    this.#camera.position.setFromSpherical(from).add(this.#controls.target);
-    this.#camera.near = distance / 100;
-    this.#camera.far = distance * 100;
-    this.#camera.updateProjectionMatrix();
-    this.#controls.update();
-    this.#draw();
+  look(view: View): void {
+    this.#camera.look(view);
   }
 
   view(): View {
-    const { x, y, z } = this.#controls.target;
-    return [
-      this.#controls.getAzimuthalAngle() / DEGREE,
-      this.#controls.getPolarAngle() / DEGREE,
-      this.#controls.getDistance(),
-      x,
-      y,
-      z,
-    ];
+    return this.#camera.view();
   }
+
+  /** Parallel lines stay so, as on a drawing. */
+  project(isParallel: boolean): void {
+    this.#camera.project(isParallel);
+  }
+
+  /** What is seen now as a picture of its own, so many pixels to one of the page. */
+  copy(scale: number): HTMLCanvasElement {
+    const { width, height } = this.#size();
+    const ratio = this.#renderer.getPixelRatio();
+    this.#renderer.setPixelRatio(scale);
+    this.#renderer.setSize(width, height, false);
+    this.#render();
+    const copy = document.createElement('canvas');
+    copy.width = this.#canvas.width;
+    copy.height = this.#canvas.height;
+    // In the same task, for the drawing is not kept beyond it.
+    copy.getContext('2d')?.drawImage(this.#canvas, 0, 0);
+    this.#renderer.setPixelRatio(ratio);
+    this.#renderer.setSize(width, height, false);
+    this.#render();
+    return copy;
+  }
+
+  readonly projected: Project = (point) => {
+    const { width, height } = this.#size();
+    const { x, y } = new Vector3(...point).project(this.#camera.camera);
+    return { x: ((x + 1) / 2) * width, y: ((1 - y) / 2) * height };
+  };
 
   /** Gives all memory and the context back; browsers allow few of those. */
   dispose(): void {
     cancelAnimationFrame(this.#frame);
     this.#sizes.disconnect();
     this.#canvas.removeEventListener('webglcontextrestored', this.#draw);
-    this.#controls.dispose();
+    this.#camera.dispose();
     this.#joint?.faces.dispose();
     this.#joint?.edges.dispose();
     for (const { geometry, material } of [this.#outline, this.#faces, this.#edges]) {
@@ -237,20 +242,53 @@ export class JointViewer {
     if (this.#frame !== 0) return;
     this.#frame = requestAnimationFrame(() => {
       this.#frame = 0;
-      this.#renderer.render(this.#scene, this.#camera);
+      this.#render();
+      this.marks.place(this.projected);
+      this.#told.turn(this.#camera.turn.elements);
       // What people who measure it look for.
       this.#canvas.dataset['frames'] = String(++this.#drawn);
       this.#canvas.dataset['drawCalls'] = String(this.#renderer.info.render.calls);
     });
   };
 
-  #resize(): void {
-    const { clientWidth: width, clientHeight: height } = this.#canvas.parentElement ?? this.#canvas;
+  #render(): void {
+    const { camera } = this.#camera;
+    this.#light.position.copy(LIGHT).applyQuaternion(camera.quaternion);
+    this.#renderer.render(this.#scene, camera);
+  }
+
+  #recolour(): void {
+    if (this.#joint === null || this.#paint === null) return;
+    colour(this.#joint, this.#paint, this.#visibility);
+    this.#outline.material.color.set(this.#paint.picked);
+    this.#cutColour.value.set(this.#paint.cut).convertLinearToSRGB();
+    this.#draw();
+  }
+
+  #viewOf(key: string | null, angles: Angles | undefined): View | null {
+    const joint = this.#joint;
+    if (joint === null || joint.box.isEmpty()) return null;
+    if (key === null) return this.#camera.viewOf(joint.box, angles);
+    const range = rangeOf(joint, joint.edgeRanges, key);
+    if (range === null) return null;
+    const box = new Box3().setFromArray(cornersIn(joint.edges, joint.allEdges, range));
+    // A bolt alone would tell nothing of where it is.
+    box.expandByVector(box.getSize(new Vector3()).addScalar(0.05).multiplyScalar(0.5));
+    const [azimuth, polar] = this.view();
+    return this.#camera.viewOf(box, angles ?? [azimuth, polar]);
+  }
+
+  #size(): { width: number; height: number } {
+    const { clientWidth, clientHeight } = this.#canvas.parentElement ?? this.#canvas;
+    return { width: clientWidth, height: clientHeight };
+  }
+
+  /** Fills the element it is in. */
+  resize(): void {
+    const { width, height } = this.#size();
     if (width === 0 || height === 0) return;
     this.#renderer.setSize(width, height, false);
-    this.#camera.aspect = width / height;
-    this.#camera.updateProjectionMatrix();
-    this.#draw();
+    this.#camera.resize(width / height);
   }
 
   readonly #press = ({ clientX, clientY }: PointerEvent): void => {
@@ -260,44 +298,21 @@ export class JointViewer {
   readonly #release = ({ clientX, clientY }: PointerEvent): void => {
     const [x, y] = this.#pressed ?? [Number.NaN, Number.NaN];
     this.#pressed = null;
-    if (Math.hypot(clientX - x, clientY - y) < CLICK_PX) this.#told.pick(this.#partAt(clientX, clientY));
+    if (Math.hypot(clientX - x, clientY - y) < CLICK_PX) this.#told.pick(this.#spotAt(clientX, clientY));
   };
 
-  #partAt(clientX: number, clientY: number): string | null {
+  readonly #focusThere = ({ clientX, clientY }: MouseEvent): void =>
+    this.#told.focus(this.#spotAt(clientX, clientY));
+
+  #spotAt(clientX: number, clientY: number): Spot | null {
     const joint = this.#joint;
     if (joint === null) return null;
-    const { left, top, width, height } = this.#canvas.getBoundingClientRect();
-    const at = new Vector2(((clientX - left) / width) * 2 - 1, 1 - ((clientY - top) / height) * 2);
-    const ray = new Raycaster();
-    ray.setFromCamera(at, this.#camera);
-    const [hit] = ray.intersectObject(this.#faces, false);
-    const part = hit?.face ? joint.faces.getAttribute('part').getX(hit.face.a) : -1;
-    return joint.keys[part] ?? null;
+    const { left, top } = this.#canvas.getBoundingClientRect();
+    const [plane] = this.#faces.material.clippingPlanes ?? [];
+    return spotAt(
+      { joint, faces: this.#faces, plane, camera: this.#camera.camera, projected: this.projected },
+      { x: clientX - left, y: clientY - top },
+      this.#size(),
+    );
   }
-}
-
-function cornersOf({ min, max }: Box3): Vector3[] {
-  return [min.x, max.x].flatMap((x) =>
-    [min.y, max.y].flatMap((y) => [min.z, max.z].map((z) => new Vector3(x, y, z))),
-  );
-}
-
-/** The pieces of a body lie one after the other, so a body is a range, too. */
-function rangeOf({ keys }: Joint, ranges: readonly Range[], key: string): Range | null {
-  const found = keys.includes(key)
-    ? ranges.filter((_, index) => keys[index] === key)
-    : ranges.filter((_, index) => bodyOf(keys[index] ?? '') === key);
-  const [first] = found;
-  return first ? { start: first.start, count: found.reduce((sum, { count }) => sum + count, 0) } : null;
-}
-
-function colour(geometry: BufferGeometry, { keys }: Joint, colourOf: (key: string) => string): void {
-  const colours = keys.map((key) => new Color(colourOf(key)));
-  const target = geometry.getAttribute('color');
-  const part = geometry.getAttribute('part');
-  for (let index = 0; index < target.count; index++) {
-    const { r, g, b } = colours[part.getX(index)] ?? colours[0] ?? new Color();
-    target.setXYZ(index, r, g, b);
-  }
-  target.needsUpdate = true;
 }

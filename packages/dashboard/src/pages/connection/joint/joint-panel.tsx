@@ -1,149 +1,116 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { useAddressState } from '../../../app/address-state.ts';
+import { useMemo, useRef, useState } from 'react';
 import { useKeys } from '../../../app/keys.ts';
-import { lazyPart } from '../../../app/lazy-part.tsx';
-import { LoadingView } from '../../../parts/joint/loading-view.tsx';
-import { colourings, isColouring, painted } from '../../../parts/joint/palette.ts';
+import { painted } from '../../../parts/joint/palette.ts';
+import type { Joint } from '../../../parts/joint/read-joint.ts';
 import { useDark } from '../../../parts/joint/use-dark.ts';
+import type { JointViewer } from '../../../parts/joint/viewer.ts';
 import { useChecks } from '../checks/use-checks.ts';
 import type { ConnectionHead } from '../use-head.ts';
+import { JointFrame } from './joint-frame.tsx';
 import styles from './joint-panel.module.css';
 import { Legend } from './legend.tsx';
-import { PartTable } from './part-table.tsx';
+import type { Measure } from './marks/measures.ts';
+import { PartTree } from './part-tree.tsx';
 import { PickedPart } from './picked-part.tsx';
 import { Picture } from './picture.tsx';
+import { useFullScreen } from './use-full-screen.ts';
 import { useLink } from './use-link.ts';
+import { useMarks } from './use-marks.ts';
 import { useParts } from './use-parts.ts';
-import { viewOf, viewWords } from './view-words.ts';
+import { useSavedPicture } from './use-saved-picture.ts';
+import { useViewState } from './view-state.ts';
+import { ViewTools } from './view-tools.tsx';
 import { WholeFailure } from './whole-failure.tsx';
 
-const JointView = lazyPart(() => import('../../../parts/joint/joint-view.tsx'), <LoadingView />);
-
-// Long because all that is in the address meets here.
-/** The joint in 3D with its colours, and the same in words; what is picked, shown alone and looked at is in the address. */
+/** The joint in 3D with its tools and colours, and the same in words; what is picked, shown and looked at is in the address. */
 export function JointPanel({ connection }: { connection: ConnectionHead }) {
-  const [state, change] = useAddressState();
-  const asked = state.get('colour');
-  const colouring = isColouring(asked) ? asked : 'utilisation';
-  const picked = state.get('part');
-  const alone = state.get('alone');
+  const state = useViewState();
+  const { colouring, picked, threshold, pick, change } = state;
   const isDark = useDark();
-  const { lines } = useChecks(connection);
+  const { lines, loadNames } = useChecks(connection);
   const parts = useParts(connection, lines);
-  const { paint, entries } = useMemo(() => painted(parts, colouring, isDark), [parts, colouring, isDark]);
-  const { link, failure, onExpired } = useLink(connection);
+  const { paint, entries } = useMemo(
+    () => painted(parts, colouring, isDark, threshold),
+    [parts, colouring, isDark, threshold],
+  );
+  const link = useLink(connection);
   const [absence, setAbsence] = useState<'missing' | 'lost' | null>(null);
-  const [marked, setMarked] = useState<string | null>(null);
-  const fit = useRef<() => void>(() => undefined);
-  const fitAll = () => {
-    fit.current();
-    change({ camera: null }, { replace: true });
-  };
-  const pick = (key: string | null) => {
-    setMarked(null);
-    change({ part: key, ...(key === null ? { alone: null } : {}) }, { replace: true });
-  };
+  const [joint, setJoint] = useState<Joint | null>(null);
+  const [hasTree, setHasTree] = useState(() => matchMedia('(min-width: 90rem)').matches);
+  const [isMeasuring, setIsMeasuring] = useState(false);
+  const [measures, setMeasures] = useState<readonly Measure[]>([]);
+  const { marks, load } = useMarks(connection, joint, state, measures);
+  const viewer = useRef<JointViewer>(null);
+  const pane = useRef<HTMLElement>(null);
+  const { isFull, turnFull } = useFullScreen(pane);
+  const savePicture = useSavedPicture(viewer, connection, entries);
   useKeys([
-    { keys: ['0'], does: 'show the whole joint', run: fitAll },
-    { keys: ['Escape'], does: 'pick no part', run: () => pick(null) },
+    {
+      keys: ['Escape'],
+      does: 'pick no part',
+      run: () => (isMeasuring ? setIsMeasuring(false) : pick(null)),
+    },
   ]);
-
-  function press(event: KeyboardEvent) {
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && parts.length > 0) {
-      const at = parts.findIndex(({ key }) => key === (marked ?? picked));
-      const next = at < 0 && step < 0 ? parts.length - 1 : (at + step + parts.length) % parts.length;
-      setMarked(parts[next]?.key ?? null);
-    } else if (event.key === 'Enter' && marked !== null) pick(marked);
-    else return;
-    event.preventDefault();
-  }
-
+  const isTreeShown = hasTree || absence !== null;
   return (
-    <section aria-label="3D" className={`panel ${styles['panel']}`}>
-      <div className="row">
-        <label>
-          Colour{' '}
-          <select
-            value={colouring}
-            onChange={({ target: { value } }) =>
-              change({ colour: value === 'utilisation' ? null : value }, { replace: true })
-            }
-          >
-            {Object.entries(colourings).map(([name, words]) => (
-              <option key={name} value={name}>
-                {words}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button
-          type="button"
-          aria-pressed={alone !== null}
-          aria-disabled={alone === null && picked === null}
-          title={alone === null && picked === null ? 'Pick a part first' : undefined}
-          onClick={() =>
-            (alone !== null || picked !== null) &&
-            change({ alone: alone === null ? picked : null }, { replace: true })
-          }
-        >
-          {alone === null ? 'Isolate' : 'Show all'}
-        </button>
-        {absence !== null ? null : (
-          <button type="button" onClick={fitAll}>
-            Fit
-          </button>
+    <section ref={pane} aria-label="3D" className={`panel ${styles['panel']}`}>
+      <ViewTools
+        {...{ state, viewer, loadNames, isFull, isMeasuring }}
+        isDrawn={absence === null}
+        hasTree={isTreeShown}
+        onTree={() => setHasTree(!hasTree)}
+        onFull={turnFull}
+        onPicture={savePicture}
+        onMeasure={() => setIsMeasuring(!isMeasuring)}
+      />
+      <div className={styles['middle']} data-tree={isTreeShown || undefined}>
+        {isTreeShown ? (
+          <PartTree parts={parts} state={state} onFocusPart={(key) => viewer.current?.fly({ key })} />
+        ) : null}
+        {absence === null ? (
+          <JointFrame
+            {...{ connection, state, parts, joint, link, viewer, paint, marks }}
+            {...{ isDark, isFull, isMeasuring, measures }}
+            onJoint={setJoint}
+            onAbsent={setAbsence}
+            onMeasures={setMeasures}
+          />
+        ) : (
+          <div className={styles['absent']}>
+            <Picture connection={connection} colouring={colouring} isDark={isDark}>
+              {absence === 'missing' ? (
+                'There is no WebGL in this browser, so this is a picture. '
+              ) : (
+                <>
+                  The browser has taken the 3D view away, so this is a picture.{' '}
+                  <button type="button" onClick={() => setAbsence(null)}>
+                    Show it in 3D again
+                  </button>{' '}
+                </>
+              )}
+            </Picture>
+          </div>
         )}
       </div>
-      {absence !== null ? (
-        <Picture connection={connection} colouring={colouring} isDark={isDark}>
-          {absence === 'missing' ? (
-            'There is no WebGL in this browser, so this is a picture. '
-          ) : (
-            <>
-              The browser has taken the 3D view away, so this is a picture.{' '}
-              <button type="button" onClick={() => setAbsence(null)}>
-                Show it in 3D again
-              </button>{' '}
-            </>
-          )}
-        </Picture>
-      ) : (
-        <div
-          className={styles['view']}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: keys go through the parts here.
-          tabIndex={0}
-          role="application"
-          aria-label="3D view of the joint. Arrow keys go through its parts, Enter picks one, 0 shows all of it."
-          onKeyDown={press}
-        >
-          {link === null && failure === null ? <LoadingView /> : null}
-          {link === null ? null : (
-            <JointView
-              link={link}
-              onExpired={onExpired}
-              onMissing={() => setAbsence('missing')}
-              onLost={() => setAbsence('lost')}
-              paint={paint}
-              picked={marked ?? picked}
-              alone={alone}
-              view={viewOf(state.get('camera'))}
-              onPick={pick}
-              onView={(view) => change({ camera: viewWords(view) }, { replace: true })}
-              fit={fit}
-            />
-          )}
-        </div>
-      )}
-      {failure === null ? null : (
+      {link.failure === null ? null : (
         <p role="alert" className="notice failed">
-          The 3D view could not be read: {failure}
+          The 3D view could not be read: {link.failure}
         </p>
       )}
       <WholeFailure lines={lines} />
-      <Legend entries={entries} />
-      <PickedPart parts={parts} picked={marked ?? picked} lines={lines} />
-      <PartTable parts={parts} picked={picked} onPick={pick} isOpen={absence !== null} />
+      <div className={styles['foot']}>
+        <Legend
+          entries={entries}
+          threshold={threshold}
+          onThreshold={
+            colouring === 'utilisation'
+              ? (percent) => change({ threshold: percent === null ? null : `${percent}` })
+              : null
+          }
+        />
+        {load === null ? null : <p className={styles['load']}>Forces of {load.name}</p>}
+        <PickedPart parts={parts} picked={picked} lines={lines} />
+      </div>
     </section>
   );
 }

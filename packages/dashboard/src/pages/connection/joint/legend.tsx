@@ -1,16 +1,40 @@
 import type { LegendEntry } from '../../../parts/joint/palette.ts';
 import styles from './joint-panel.module.css';
 
-/** What the colours mean. */
-export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
+interface LegendProps {
+  entries: readonly LegendEntry[];
+  /** Below it parts are grey, in percent; null where colours are of something else. */
+  threshold: number | null;
+  onThreshold: ((threshold: number | null) => void) | null;
+}
+
+/** What the colours mean, how many parts have each, and from where on they are coloured. */
+export function Legend({ entries, threshold, onThreshold }: LegendProps) {
   return (
-    <ul className={styles['legend']} aria-label="Colours">
-      {entries.map(({ colour, words }) => (
-        <li key={words}>
-          <span className={styles['swatch']} style={{ background: colour }} />
-          {words}
-        </li>
-      ))}
-    </ul>
+    <div className={styles['legend']}>
+      <ul aria-label="Colours">
+        {entries.map(({ colour, words, count }) => (
+          <li key={words}>
+            <span className={styles['swatch']} style={{ background: colour }} />
+            {words}
+            {count === null ? null : <span className="quiet"> {count}</span>}
+          </li>
+        ))}
+      </ul>
+      {onThreshold === null ? null : (
+        <label className={styles['threshold']}>
+          <span>{threshold === null ? 'All coloured' : `Coloured from ${threshold} %`}</span>
+          <input
+            type="range"
+            aria-label="Coloured from, percent"
+            min={0}
+            max={100}
+            step={5}
+            value={threshold ?? 0}
+            onChange={({ target }) => onThreshold(Number(target.value) || null)}
+          />
+        </label>
+      )}
+    </div>
   );
 }

@@ -1,8 +1,7 @@
-import { ConnectionPictureDocument } from '@connection-gateway/client/pages/connection';
 import { type ReactNode, useState } from 'react';
 import type { Colouring } from '../../../parts/joint/palette.ts';
-import { useRead } from '../../../parts/read/use-read.ts';
 import type { ConnectionHead } from '../use-head.ts';
+import { usePicture } from './first-picture.tsx';
 import styles from './joint-panel.module.css';
 
 interface PictureProps {
@@ -14,30 +13,20 @@ interface PictureProps {
 }
 
 /** The joint as a picture, where there is no WebGL. Its link is asked for again once when it is not good any more. */
-export function Picture({ connection, colouring, isDark, children }: PictureProps) {
-  const colours = ({ utilisation: 'UTILIZATION', status: 'STATUS', kind: 'PARTS', member: 'PARTS' } as const)[
-    colouring
-  ];
+export function Picture({ connection: { id, name }, colouring, isDark, children }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const { value: link, again } = useRead(
-    {
-      query: ConnectionPictureDocument,
-      variables: { id: connection.id, theme: isDark ? 'DARK' : 'LIGHT', colours },
-      requestPolicy: 'network-only',
-    },
-    (data) => data.connection?.scene?.picture.url,
-  );
+  const { value: link, again } = usePicture({ id, colouring, isDark });
   function fail() {
     if (failed === null) again();
     setFailed(link ?? '');
   }
   return (
     <>
-      <p className="notice">{children}The list below has all of its parts.</p>
+      <p className="notice">{children}The list of parts has all of them.</p>
       {link === null ? (
         <div className={styles['picture']} />
       ) : (
-        <img src={link} alt={`${connection.name} in 3D`} className={styles['picture']} onError={fail} />
+        <img src={link} alt={`${name} in 3D`} className={styles['picture']} onError={fail} />
       )}
     </>
   );

@@ -31,6 +31,7 @@ export function useParts(
           body: group.key,
           kind: part.kind,
           words: partWords(part),
+          bodyWords: partWords(group),
           member: group.kind === 'MEMBER' ? (group.name ?? `${group.number}`) : null,
           percent: worst?.percent ?? null,
           strain: worst?.strain ?? null,

@@ -1,0 +1,36 @@
+import { ConnectionPictureDocument } from '@connection-gateway/client/pages/connection';
+import type { Colouring } from '../../../parts/joint/palette.ts';
+import { useRead } from '../../../parts/read/use-read.ts';
+import styles from './joint-panel.module.css';
+
+interface AskedPicture {
+  id: string;
+  colouring: Colouring;
+  isDark: boolean;
+}
+
+const colours = {
+  utilisation: 'UTILIZATION',
+  status: 'STATUS',
+  kind: 'PARTS',
+  member: 'PARTS',
+} as const satisfies Readonly<Record<Colouring, string>>;
+
+/** The link of a picture of the joint that the gateway has drawn. */
+export function usePicture({ id, colouring, isDark }: AskedPicture) {
+  const theme = isDark ? ('DARK' as const) : ('LIGHT' as const);
+  return useRead(
+    {
+      query: ConnectionPictureDocument,
+      variables: { id, theme, colours: colours[colouring] },
+      requestPolicy: 'network-only',
+    },
+    (data) => data.connection?.scene?.picture.url,
+  );
+}
+
+/** What the gateway has drawn of the joint, until it is drawn here: from the same side, and so large. */
+export function FirstPicture(asked: AskedPicture) {
+  const { value: link } = usePicture(asked);
+  return link === null ? null : <img src={link} alt="" className={styles['first']} />;
+}

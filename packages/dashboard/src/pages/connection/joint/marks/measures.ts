@@ -1,0 +1,43 @@
+import type { Mark, Point } from '../../../../parts/joint/marks.ts';
+import type { Spot } from '../../../../parts/joint/pointing.ts';
+import { dot, lengthOf, middleOf, minus } from './vectors.ts';
+
+/** Two places that were pointed at, or one that waits for the other. */
+export interface Measure {
+  from: Spot;
+  to: Spot | null;
+}
+
+const PARALLEL = 0.9995;
+
+const millimetres = (metres: number): string => `${Number((metres * 1000).toFixed(1))} mm`;
+
+/** What lies between two places: their distance, that of their faces where these are parallel, otherwise the angle. */
+export function measured({ from, to }: Measure): { distance: string; faces: string | null } {
+  if (to === null) return { distance: 'press a second place', faces: null };
+  const way = minus(to.point, from.point);
+  const turn = Math.min(1, Math.abs(dot(from.normal, to.normal)));
+  const gap = Math.abs(dot(way, from.normal));
+  const angle = (Math.acos(turn) * 180) / Math.PI;
+  const between = gap > 1e-5 ? `faces ${millimetres(gap)} apart` : null;
+  return {
+    distance: millimetres(lengthOf(way)),
+    faces: turn > PARALLEL ? between : `faces at ${Number(angle.toFixed(1))}°`,
+  };
+}
+
+/** Measures as they are written over the view. */
+export function measureMarks(measures: readonly Measure[]): Mark[] {
+  return measures.map((measure, index) => {
+    const { from, to } = measure;
+    const line: readonly Point[] = [from.point, to?.point ?? from.point];
+    return {
+      id: `measure ${index}`,
+      tone: 'measure',
+      line,
+      ...(to === null ? {} : { head: 'arrows' as const }),
+      at: middleOf(line),
+      text: to === null ? '•' : measured(measure).distance,
+    };
+  });
+}

@@ -1,0 +1,34 @@
+import { Button } from '../../../ui/button.tsx';
+import styles from './joint-panel.module.css';
+import { type Measure, measured } from './marks/measures.ts';
+
+interface MeasurePanelProps {
+  measures: readonly Measure[];
+  onClear(): void;
+}
+
+/** What was measured, in words; two presses make one. */
+export function MeasurePanel({ measures, onClear }: MeasurePanelProps) {
+  return (
+    <fieldset aria-label="Measures" className={styles['tool']}>
+      {measures.length === 0 ? <p>Press two places; corners are caught.</p> : null}
+      <ol aria-live="polite">
+        {measures.map((measure, index) => {
+          const { distance, faces } = measured(measure);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are added at the end only.
+            <li key={index}>
+              {distance}
+              {faces === null ? null : <span className="quiet"> {faces}</span>}
+            </li>
+          );
+        })}
+      </ol>
+      {measures.length === 0 ? null : (
+        <Button kind="plain" onClick={onClear}>
+          Clear
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  ConnectionDimensionsDocument,
+  ConnectionForcesDocument,
+} from '@connection-gateway/client/pages/connection';
+import { useMemo } from 'react';
+import type { Mark, Point } from '../../../parts/joint/marks.ts';
+import { bodyOf } from '../../../parts/joint/part.ts';
+import type { Joint } from '../../../parts/joint/read-joint.ts';
+import { useRead } from '../../../parts/read/use-read.ts';
+import { useGhost } from '../ghost.tsx';
+import { useCurrent } from '../use-current.ts';
+import type { ConnectionHead } from '../use-head.ts';
+import { axes } from './marks/axes.ts';
+import { forceMarks } from './marks/forces.ts';
+import { labelMarks } from './marks/labels.ts';
+import { type Measure, measureMarks } from './marks/measures.ts';
+import type { ViewState } from './view-state.ts';
+
+/** What is written over the 3D view: axes, and as the address says loads and labels; with what was measured. */
+export function useMarks(
+  connection: ConnectionHead,
+  joint: Joint | null,
+  { loads, isLabelled, picked }: ViewState,
+  measures: readonly Measure[],
+) {
+  const { value: forces } = useRead(
+    { query: ConnectionForcesDocument, ...useCurrent(connection), pause: loads === null },
+    (data) => data.connection,
+  );
+  const { value: dimensions } = useRead(
+    { query: ConnectionDimensionsDocument, ...useCurrent(connection), pause: !isLabelled },
+    (data) => data.connection,
+  );
+  const { ghost } = useGhost();
+  const load = forces?.loadEffects?.nodes.find(({ number }) => number === loads) ?? null;
+  const marks = useMemo((): readonly Mark[] => {
+    if (joint === null || joint.box.isEmpty()) return [];
+    const size = joint.box.min.distanceTo(joint.box.max);
+    const cornersOf = (number: number) => cornersOfBody(joint, `member:${number}`);
+    return [
+      ...axes(size),
+      ...(load === null || forces === null ? [] : forceMarks(load, forces.members ?? [], cornersOf, size)),
+      ...(isLabelled && dimensions !== null ? labelMarks(dimensions, cornersOf, picked) : []),
+      ...measureMarks(measures),
+      ...ghost,
+    ];
+  }, [joint, load, forces, isLabelled, dimensions, picked, measures, ghost]);
+  return { marks, load };
+}
+
+/** Where the corners of a body and its pieces are, each once for each triangle. */
+function cornersOfBody({ keys, faces, faceRanges, allFaces }: Joint, body: string): Point[] {
+  const position = faces.getAttribute('position');
+  return keys.flatMap((key, index) => {
+    const range = faceRanges[index];
+    if (range === undefined || (key !== body && bodyOf(key) !== body)) return [];
+    return [...allFaces.subarray(range.start, range.start + range.count)].map(
+      (vertex): Point => [position.getX(vertex), position.getY(vertex), position.getZ(vertex)],
+    );
+  });
+}
