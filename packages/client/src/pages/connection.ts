@@ -167,6 +167,15 @@ export type WeldType =
   /** A word this gateway does not know yet. For output only. */
   | 'UNRECOGNIZED';
 
+/** What demand and resistance measure. */
+export type FormulaQuantity =
+  /** Force, N. */
+  | 'FORCE'
+  /** Moment, Nm. */
+  | 'MOMENT'
+  /** Stress, Pa. */
+  | 'STRESS';
+
 /** What a body of the 3D view is. */
 export type ScenePartKind =
   /** A member, also one that an operation added. */
@@ -401,6 +410,20 @@ export type ConnectionRunsQueryVariables = Exact<{
 
 export type ConnectionRunsQuery = { connection: { id: string, runs: { totalCount: number, nodes: Array<{ id: string, number: number, calculatedAt: string, seconds: number | null, status: ConnectionStatus, maxUtilization: { percent: number } | null, governing: { name: string } | null, parameterChanges: Array<{ key: string, expression: string | null, number: number | null, unit: string | null }> | null }> }, runsTable: { url: string, filename: string, expiresAt: string } } | null };
 
+export type ConnectionFormulasQueryVariables = Exact<{
+  id: string | number;
+  plates: boolean;
+  welds: boolean;
+  bolts: boolean;
+  anchors: boolean;
+  blocks: boolean;
+}>;
+
+
+export type ConnectionFormulasQuery = { connection: { id: string, results: { outdated: boolean, calculatedAt: string | null, plates?: { nodes: Array<{ name: string, formulas: Array<{ what: string, clause: string | null, formula: string | null, quantity: FormulaQuantity | null, demand: number | null, resistance: number | null, loadEffectNumber: number | null, utilization: { percent: number } | null, steps: Array<{ symbol: string, value: number, unit: string | null, formula: string | null }> }> | null }> }, welds?: { nodes: Array<{ name: string, formulas: Array<{ what: string, clause: string | null, formula: string | null, quantity: FormulaQuantity | null, demand: number | null, resistance: number | null, loadEffectNumber: number | null, utilization: { percent: number } | null, steps: Array<{ symbol: string, value: number, unit: string | null, formula: string | null }> }> | null }> }, bolts?: { nodes: Array<{ name: string, formulas: Array<{ what: string, clause: string | null, formula: string | null, quantity: FormulaQuantity | null, demand: number | null, resistance: number | null, loadEffectNumber: number | null, utilization: { percent: number } | null, steps: Array<{ symbol: string, value: number, unit: string | null, formula: string | null }> }> | null }> }, anchors?: { nodes: Array<{ name: string, formulas: Array<{ what: string, clause: string | null, formula: string | null, quantity: FormulaQuantity | null, demand: number | null, resistance: number | null, loadEffectNumber: number | null, utilization: { percent: number } | null, steps: Array<{ symbol: string, value: number, unit: string | null, formula: string | null }> }> | null }> }, concreteBlocks?: { nodes: Array<{ name: string, formulas: Array<{ what: string, clause: string | null, formula: string | null, quantity: FormulaQuantity | null, demand: number | null, resistance: number | null, loadEffectNumber: number | null, utilization: { percent: number } | null, steps: Array<{ symbol: string, value: number, unit: string | null, formula: string | null }> }> | null }> }, maxUtilization: { percent: number } | null, governingSummary: { name: string, kind: CheckKind, status: CheckStatus, value: number | null, measure: CheckMeasure, message: string | null } | null, summary: Array<{ name: string, kind: CheckKind, status: CheckStatus, value: number | null, measure: CheckMeasure, message: string | null }> } | null } | null };
+
+export type FormulaFragment = { what: string, clause: string | null, formula: string | null, quantity: FormulaQuantity | null, demand: number | null, resistance: number | null, loadEffectNumber: number | null, utilization: { percent: number } | null, steps: Array<{ symbol: string, value: number, unit: string | null, formula: string | null }> };
+
 export type ConnectionForcesQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -439,5 +462,6 @@ export const ConnectionChecksDocument = "query ConnectionChecks($id: ID!) { conn
 export const ConnectionMembersDocument = "query ConnectionMembers($id: ID!) { connection(id: $id) { id members { id number name active isContinuous isBearing crossSection { id name material { id name __typename } __typename } analysisModel { transfers forcesIn __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ConnectionMembersQuery, ConnectionMembersQueryVariables>;
 export const ConnectionCostDocument = "query ConnectionCost($id: ID!) { connection(id: $id) { id productionCost { totalEstimated __typename } quantities { boltCount bolts { count boltAssembly { id name __typename } __typename } anchorCount weldLength welds { type size(unit: MILLIMETRE) length __typename } plates { thickness(unit: MILLIMETRE) materialName count area __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ConnectionCostQuery, ConnectionCostQueryVariables>;
 export const ConnectionRunsDocument = "query ConnectionRuns($id: ID!) { connection(id: $id) { id runs(first: 50) { totalCount nodes { id number calculatedAt seconds status maxUtilization { percent __typename } governing { name __typename } parameterChanges { key expression number unit __typename } __typename } __typename } runsTable(format: CSV) { ...FileLink __typename } __typename } } fragment FileLink on DownloadLink { url filename expiresAt __typename }" as unknown as TypedDocumentNode<ConnectionRunsQuery, ConnectionRunsQueryVariables>;
+export const ConnectionFormulasDocument = "query ConnectionFormulas($id: ID!, $plates: Boolean!, $welds: Boolean!, $bolts: Boolean!, $anchors: Boolean!, $blocks: Boolean!) { connection(id: $id) { id results { ...HeadResults plates(first: 500) @include(if: $plates) { nodes { name formulas { ...Formula __typename } __typename } __typename } welds(first: 500) @include(if: $welds) { nodes { name formulas { ...Formula __typename } __typename } __typename } bolts(first: 500) @include(if: $bolts) { nodes { name formulas { ...Formula __typename } __typename } __typename } anchors(first: 500) @include(if: $anchors) { nodes { name formulas { ...Formula __typename } __typename } __typename } concreteBlocks(first: 500) @include(if: $blocks) { nodes { name formulas { ...Formula __typename } __typename } __typename } __typename } __typename } } fragment HeadResults on ConnectionResults { outdated calculatedAt maxUtilization { percent __typename } governingSummary { ...SummaryLine __typename } summary { ...SummaryLine __typename } __typename } fragment SummaryLine on SummaryCheck { name kind status value measure message __typename } fragment Formula on CheckFormula { what clause formula quantity demand resistance utilization { percent __typename } loadEffectNumber steps { symbol value unit formula __typename } __typename }" as unknown as TypedDocumentNode<ConnectionFormulasQuery, ConnectionFormulasQueryVariables>;
 export const ConnectionForcesDocument = "query ConnectionForces($id: ID!) { connection(id: $id) { id loadSettings { inEquilibrium inPercentage __typename } members { id number name placement { axisX { x y z __typename } axisY { x y z __typename } axisZ { x y z __typename } __typename } __typename } loadEffects(first: 500) { nodes { id number name memberLoadings { memberNumber position forces { n(unit: KILONEWTON) vy(unit: KILONEWTON) vz(unit: KILONEWTON) mx(unit: KILONEWTON_METRE) my(unit: KILONEWTON_METRE) mz(unit: KILONEWTON_METRE) __typename } __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ConnectionForcesQuery, ConnectionForcesQueryVariables>;
 export const ConnectionDimensionsDocument = "query ConnectionDimensions($id: ID!) { connection(id: $id) { id members { id number name crossSection { id name __typename } __typename } model { plates { number name thickness(unit: MILLIMETRE) outline { x y __typename } axes { origin { x y z __typename } axisX { x y z __typename } axisY { x y z __typename } __typename } __typename } boltGrids { number positions { x y z __typename } axes { axisX { x y z __typename } axisY { x y z __typename } __typename } boltAssembly { id name __typename } __typename } welds { number type size(unit: MILLIMETRE) start { x y z __typename } end { x y z __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ConnectionDimensionsQuery, ConnectionDimensionsQueryVariables>;

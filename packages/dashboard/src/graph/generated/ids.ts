@@ -22,6 +22,7 @@ export const ids: Readonly<Record<string, string>> = {
   "ConnectionMembers": "sha256:704f68e06657faf6ebb2f90f9cf1cd240eee74a262318e6ccdf3269d338ffdb5",
   "ConnectionCost": "sha256:490955a89c8ebfb683c457d58b641e10a9e337d01cce8a37b76baac01fd8ff2b",
   "ConnectionRuns": "sha256:699b808d30ae14bf35b2c7dbdf91b35200b61c9e636f9c5512438f76cc0e1a29",
+  "ConnectionFormulas": "sha256:9f2e3fb35f10d079393240f3a71ec569701d67ab184bf28fc8baad5d1e55a2c0",
   "ConnectionForces": "sha256:f6894afa09970083b2d7bcaf7925d5bc7f2b23604f9358e612f099c87173b843",
   "ConnectionDimensions": "sha256:3c1f13ff1a223c4804930266552a6a49b7abbacc55809f830976923ae93bad6d",
   "DesignedConnection": "sha256:160cf2a79acab95cfedfd2b29909188a456f07d0dca5c52bd510c94d6e972854",

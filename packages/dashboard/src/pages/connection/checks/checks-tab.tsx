@@ -17,7 +17,8 @@ const states: Readonly<Record<string, string>> = {
 
 /** Every check of the connection, the worst first; of results that do not hold any more, what they were. */
 export function ChecksTab({ connection }: { connection: ConnectionHead }) {
-  const { results, lastResults, lines, isLoading, error, again } = useChecks(connection);
+  const { results, lastResults, lines, loadNames, designCode, isLoading, error, again } =
+    useChecks(connection);
   const [state, change] = useAddressState();
   const kind = state.get('kind');
   const isFailedOnly = state.has('failed');
@@ -81,7 +82,7 @@ export function ChecksTab({ connection }: { connection: ConnectionHead }) {
                 : ''}
             </span>
           </div>
-          <CheckTable lines={shown} isOld={isOld} />
+          <CheckTable connection={connection} lines={shown} isOld={isOld} {...{ loadNames, designCode }} />
         </>
       ) : null}
       <Messages messages={results?.messages ?? []} />

@@ -36,6 +36,10 @@ interface Checks {
   lastResults: Connection['lastResults'];
   /** Failed ones first, those of the whole before those of parts, then by how much is used. */
   lines: readonly CheckLine[];
+  /** Names of load effects by number. */
+  loadNames: ReadonlyMap<number, string>;
+  /** Code the project is designed by; null where it is not known. */
+  designCode: string | null;
   isLoading: boolean;
   error: CombinedError | undefined;
   again(): void;
@@ -52,10 +56,13 @@ export function useChecks(connection: ConnectionHead): Checks {
   } = useRead({ query: ConnectionChecksDocument, ...useCurrent(connection) }, (data) => data.connection);
   const results = read?.results ?? null;
   const lines = useMemo(() => (read === null ? none : linesOf(read)), [read]);
+  const loadNames = useMemo(() => namesOf(read), [read]);
   return {
     results,
     lastResults: read?.lastResults ?? null,
     lines,
+    loadNames,
+    designCode: read?.project.designCode ?? null,
     isLoading: read === null && error === undefined,
     error,
     again,
@@ -66,10 +73,14 @@ export function useChecks(connection: ConnectionHead): Checks {
 export const isAbout = ({ parts }: CheckLine, key: string): boolean =>
   parts.some((part) => part.key === key || part.key === bodyOf(key) || bodyOf(part.key) === key);
 
+const namesOf = (read: Connection | null): ReadonlyMap<number, string> =>
+  new Map(read?.loadEffects?.nodes.map(({ number, name }) => [number, name]));
+
 /** Checks of parts, after the groups that fail without any of their parts: a failed analysis is one. */
-function linesOf({ results, rawResults, loadEffects }: Connection): readonly CheckLine[] {
+function linesOf(read: Connection): readonly CheckLine[] {
+  const { results, rawResults } = read;
   if (results === null) return none;
-  const names = new Map(loadEffects?.nodes.map(({ number, name }) => [number, name]));
+  const names = namesOf(read);
   const ofBolts = new Map(rawResults?.bolts.map(({ name, loadEffectNumber }) => [name, loadEffectNumber]));
   const lines = results.governing.nodes
     .map((node, index) => ({ line: toLine(node, index), order: orderOf(node) }))
