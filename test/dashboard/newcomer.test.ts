@@ -49,7 +49,7 @@ describe('the first ten minutes', () => {
     await page.waitForURL(/part=/);
     await page.locator('canvas').waitFor();
 
-    await page.getByRole('link', { name: 'Parameters', exact: true }).click();
+    await page.getByRole('link', { name: 'Change', exact: true }).click();
     const thickness = page.getByRole('textbox', { name: /^tp / });
     expect(await thickness.inputValue()).toBe('10');
     await thickness.fill('15');
@@ -102,7 +102,7 @@ describe('the first ten minutes', () => {
 
     await pressAt(page, page.getByRole('button', { name: 'plate EP canopy' }).first());
     await page.waitForURL(/part=/);
-    await page.keyboard.press('5');
+    await page.keyboard.press('2');
     await typeInto(page, page.getByRole('textbox', { name: /^tp / }), '15');
     await page.keyboard.press('Enter');
     const results = page.getByRole('region', { name: 'Before and after' });

@@ -82,7 +82,7 @@ test('below a path of a proxy the page has its links, parts, files and events th
   expect(page.url()).toBe(`${project}?failed=1`);
   await page.getByRole('link', { name: 'C2 Crane bracket beam' }).click();
   await page.locator('[data-ready=true] canvas[data-frames]').waitFor();
-  await page.getByRole('link', { name: 'Parameters', exact: true }).click();
+  await page.getByRole('link', { name: 'Change', exact: true }).click();
   await page.reload();
   await page.getByRole('textbox', { name: /^tp / }).waitFor();
   expect(page.url()).toBe(`${project}/connections/2?tab=parameters`);

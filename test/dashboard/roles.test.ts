@@ -75,7 +75,7 @@ test('somebody who may only read signs in with a key, sees everything live, and 
   await page.getByRole('alert').filter({ hasText: mayNotCalculate }).waitFor();
 
   await page.getByRole('link', { name: 'C2 Crane bracket beam' }).click();
-  await page.getByRole('link', { name: 'Parameters', exact: true }).click();
+  await page.getByRole('link', { name: 'Change', exact: true }).click();
   const thickness = page.getByRole('textbox', { name: /^tp / });
   expect([await thickness.isEditable(), await thickness.getAttribute('title')]).toEqual([
     false,
@@ -105,7 +105,7 @@ test('a token that ends in the middle of an edit leaves what is typed; another p
   await signIn('Anna');
   await page.getByRole('link', { name: 'Hall 7, bay C' }).click();
   await page.getByRole('link', { name: 'C2 Crane bracket beam' }).click();
-  await page.getByRole('link', { name: 'Parameters', exact: true }).click();
+  await page.getByRole('link', { name: 'Change', exact: true }).click();
   const edge = page.getByRole('textbox', { name: /^e1 / });
   await edge.fill('36');
   async function end(): Promise<void> {

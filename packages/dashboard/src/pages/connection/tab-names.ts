@@ -1,20 +1,24 @@
 import { useSearchParams } from 'wouter';
 
+/** What stands beside the 3D view, by the word of the address; two of them are ways to change the joint. */
 export const tabs = {
-  checks: 'Checks',
-  members: 'Members',
+  checks: 'Why',
+  parameters: 'Change',
   loads: 'Loads',
-  operations: 'Operations',
-  parameters: 'Parameters',
+  members: 'Members',
   cost: 'Cost',
-  runs: 'Runs',
+  runs: 'History',
 } as const;
 
-export type Tab = keyof typeof tabs;
+/** Ways to change a joint. */
+export const changes = { parameters: 'Parameters', operations: 'Operations' } as const;
 
-const isTab = (value: string | null): value is Tab => value !== null && Object.hasOwn(tabs, value);
+export type Tab = keyof typeof tabs | keyof typeof changes;
 
-/** The tab in the address, `?tab=loads`; the checks where it names none. */
+const isTab = (value: string | null): value is Tab =>
+  value !== null && (Object.hasOwn(tabs, value) || Object.hasOwn(changes, value));
+
+/** The tab in the address, `?tab=loads`; why it fails where it names none. */
 export function useTab(): Tab {
   const [search] = useSearchParams();
   const tab = search.get('tab');
