@@ -96,7 +96,15 @@ describe('the colours of utilisation', () => {
   });
 
   test('are the same in pictures of the gateway, in the 3D view and in the style of the page', () => {
-    const part = { key: 'p', body: 'p', kind: 'PLATE', words: 'p', member: null, strain: null };
+    const part = {
+      key: 'p',
+      body: 'p',
+      bodyWords: 'p',
+      kind: 'PLATE',
+      words: 'p',
+      member: null,
+      strain: null,
+    };
     const check = { type: 'SummaryCheck', name: 'p', kind: 'PLATES' } as const;
     const rest = { utilizationRatio: null, loadCaseId: null, value: null, measure: 'UTILIZATION' } as const;
     for (const [status, percent] of [

@@ -35,8 +35,9 @@ describe('the reader of 3D models', () => {
 
   test('draws what is shown only, and what is transparent after all else', async ({ ask, follow }) => {
     const { data } = await ask(views);
-    const [{ scene }]: View[] = data.projects.nodes[0].connections.nodes;
-    const joint = readJoint(await (await follow(scene.glb.url)).arrayBuffer());
+    const views3d: View[] = data.projects.nodes[0].connections.nodes;
+    const [link = ''] = views3d.map(({ scene }) => scene.glb.url);
+    const joint = readJoint(await (await follow(link)).arrayBuffer());
     const [first = '', second = ''] = joint.keys;
     const [{ count = 0 } = {}, { start = 0, count: behind = 0 } = {}] = joint.faceRanges;
     const of = (words: string) => new Set(words === '' ? [] : [words]);

@@ -48,6 +48,27 @@ export type AngleUnit =
   /** ° */
   | 'DEGREE';
 
+/** Why a mutation was refused. New reasons may appear; treat an unknown one as a plain failure. */
+export type ErrorCode =
+  /** The addressed object does not exist, or its project is not open any more. */
+  | 'NOT_FOUND'
+  /** The service was restarted and has lost the project, and the gateway has no snapshot of it. */
+  | 'PROJECT_GONE'
+  /** The gateway or the service did not accept the input. */
+  | 'VALIDATION_FAILED'
+  /** The connected service cannot do it; see `ServiceCapabilities`. */
+  | 'NOT_SUPPORTED'
+  /** The present state does not allow it. */
+  | 'CONFLICT'
+  /** Changes that were never downloaded would be lost. */
+  | 'UNSAVED_CHANGES'
+  /** It was changed since it was read: `ifRevision` is not its revision any more. Nothing was done. */
+  | 'REVISION_CHANGED'
+  /** The solver ran for a connection and failed. */
+  | 'CALCULATION_FAILED'
+  /** The upload is unknown, used up or too old. */
+  | 'UPLOAD_NOT_FOUND';
+
 /** Design code of a project. */
 export type DesignCode =
   /** Eurocode, EN 1993-1-8. */
@@ -90,6 +111,21 @@ export type IssueSeverity =
   | 'ERROR'
   /** Wrong, and the operation was stopped. */
   | 'FATAL'
+  /** A word this gateway does not know yet. For output only. */
+  | 'UNRECOGNIZED';
+
+/** Side of a plate. */
+export type PlateSide =
+  /** Chosen by the program. */
+  | 'DEFAULT'
+  /** Lower side. */
+  | 'LOWER'
+  /** Upper side. */
+  | 'UPPER'
+  /** Both sides. */
+  | 'BOTH'
+  /** Middle surface. */
+  | 'CENTER'
   /** A word this gateway does not know yet. For output only. */
   | 'UNRECOGNIZED';
 
@@ -216,6 +252,186 @@ export type OperationKind =
   /** Several of these in one, from a template or the desktop program; and every operation of a service before API 5. */
   | 'MACRO';
 
+/** Wall of an I section. The service counts walls in two ways, which this word stands for. */
+export type MemberWall =
+  /** Web. */
+  | 'WEB'
+  /** Top flange. */
+  | 'TOP_FLANGE'
+  /** Bottom flange. */
+  | 'BOTTOM_FLANGE';
+
+/** Which rows of a grid are shifted by half a distance. */
+export type GridStagger =
+  /** None. */
+  | 'REGULAR'
+  /** The first of two, with as many positions. */
+  | 'FIRST_SHIFTED_FULL'
+  /** The second of two, with as many positions. */
+  | 'SECOND_SHIFTED_FULL'
+  /** The first of two, with a position less. */
+  | 'FIRST_SHIFTED_SHORT'
+  /** The second of two, with a position less. */
+  | 'SECOND_SHIFTED_SHORT'
+  /** A word this gateway does not know yet. For output only. */
+  | 'UNRECOGNIZED';
+
+/** Kind of a weld of an operation. */
+export type OperationWeldType =
+  /** None. */
+  | 'NO_WELD'
+  /** Fillet on the front side. */
+  | 'FILLET_FRONT'
+  /** Fillet on the rear side. */
+  | 'FILLET_REAR'
+  /** Fillets on both sides. */
+  | 'DOUBLE_FILLET'
+  /** Butt weld with complete joint penetration. */
+  | 'CJP'
+  /** Butt weld with partial joint penetration. */
+  | 'PJP'
+  /** A word this gateway does not know yet. For output only. */
+  | 'UNRECOGNIZED';
+
+/** How bolts of an operation carry shear. */
+export type BoltShearTransfer =
+  /** Against their holes, with tension acting together. */
+  | 'TENSION_SHEAR_INTERACTION'
+  /** By friction of preloaded plates. */
+  | 'FRICTION'
+  /** A word this gateway does not know yet. For output only. */
+  | 'UNRECOGNIZED';
+
+/** Shape of the plate at the end of an anchor. */
+export type WasherShape =
+  /** Round. */
+  | 'CIRCULAR'
+  /** Square. */
+  | 'RECTANGULAR'
+  /** A word this gateway does not know yet. For output only. */
+  | 'UNRECOGNIZED';
+
+/** Shape of a reinforcing bar. */
+export type BarShape =
+  /** L. */
+  | 'L_SHAPE'
+  /** U. */
+  | 'U_SHAPE'
+  /** A word this gateway does not know yet. For output only. */
+  | 'UNRECOGNIZED';
+
+/** How a concrete block takes shear. */
+export type BlockShearTransfer =
+  /** Friction. */
+  | 'FRICTION'
+  /** A shear lug. */
+  | 'SHEAR_LUG'
+  /** Bending of the anchors. */
+  | 'ANCHOR_BENDING'
+  /** Not at all. */
+  | 'SLIDING'
+  /** A word this gateway does not know yet. For output only. */
+  | 'UNRECOGNIZED';
+
+/** What is between a base plate and its concrete block. */
+export type BlockContact =
+  /** Nothing. */
+  | 'DIRECT'
+  /** A joint of mortar. */
+  | 'MORTAR'
+  /** A gap. */
+  | 'GAP'
+  /** A word this gateway does not know yet. For output only. */
+  | 'UNRECOGNIZED';
+
+/** Face of a concrete block. */
+export type BlockFace =
+  /** First side. */
+  | 'SIDE_1'
+  /** Second side. */
+  | 'SIDE_2'
+  /** Third side. */
+  | 'SIDE_3'
+  /** Fourth side. */
+  | 'SIDE_4'
+  /** Bottom. */
+  | 'BOTTOM'
+  /** Top. */
+  | 'TOP';
+
+/** What two parts meet with. */
+export type EdgePlacement =
+  /** Edges of the first on the surface of the second. */
+  | 'EDGE_TO_SURFACE'
+  /** An edge of each. */
+  | 'EDGE_TO_EDGE'
+  /** A word this gateway does not know yet. For output only. */
+  | 'UNRECOGNIZED';
+
+/** How a part is cut. */
+export type CuttingMethod =
+  /** By the box around the cutter. */
+  | 'BOUNDING_BOX'
+  /** By its surface. */
+  | 'SURFACE'
+  /** By its surface on all sides. */
+  | 'SURFACE_ALL_AROUND'
+  /** By the plane between both. */
+  | 'MITRE_CUT'
+  /** A word this gateway does not know yet. For output only. */
+  | 'UNRECOGNIZED';
+
+/** Which plane cuts, where several are possible. */
+export type CuttingPlane =
+  /** The closer one. */
+  | 'CLOSER'
+  /** The farther one. */
+  | 'FARTHER'
+  /** A word this gateway does not know yet. For output only. */
+  | 'UNRECOGNIZED';
+
+/** Direction of a cut to the axis of the member. */
+export type CuttingDirection =
+  /** Parallel. */
+  | 'PARALLEL'
+  /** Perpendicular. */
+  | 'PERPENDICULAR'
+  /** A word this gateway does not know yet. For output only. */
+  | 'UNRECOGNIZED';
+
+/** The end of an added member that stays after a cut. */
+export type RemainingEnd =
+  /** Its begin. */
+  | 'BEGIN'
+  /** Its end. */
+  | 'END'
+  /** A word this gateway does not know yet. For output only. */
+  | 'UNRECOGNIZED';
+
+/** How a part stands on a plate. */
+export type MountFunction =
+  /** Upright on its surface. */
+  | 'RIB'
+  /** Flat on its surface. */
+  | 'DOUBLER'
+  /** At its edge, in its plane. */
+  | 'WIDENER'
+  /** A word this gateway does not know yet. For output only. */
+  | 'UNRECOGNIZED';
+
+/** Side of the plate a part stands on. */
+export type MountLocation =
+  /** Left. */
+  | 'LEFT_SIDE'
+  /** Right. */
+  | 'RIGHT_SIDE'
+  /** A part on each side. */
+  | 'BOTH_SIDES'
+  /** In the middle. */
+  | 'CENTER'
+  /** A word this gateway does not know yet. For output only. */
+  | 'UNRECOGNIZED';
+
 /** What is said of the value of a parameter. */
 export type ParameterStatus =
   /** It is accepted. */
@@ -226,6 +442,15 @@ export type ParameterStatus =
   | 'ERROR'
   /** A word this gateway does not know yet. For output only. */
   | 'UNRECOGNIZED';
+
+/** What the service says of the connection with the operation. The operation is stored in any case. */
+export type OperationVerdict =
+  /** It was rebuilt without warning or error. */
+  | 'CLEAN'
+  /** Something does not fit; see the issues. */
+  | 'ISSUES'
+  /** The service could not tell. Neither good nor bad. */
+  | 'UNKNOWN';
 
 /** How the axes of a study combine. */
 export type StudyCombination =
@@ -250,6 +475,18 @@ export type AngleInput = {
   value: number;
   /** Unit. */
   unit: AngleUnit;
+};
+
+/** A point with the unit of its coordinates. */
+export type Point3Input = {
+  /** In `unit`. */
+  x: number;
+  /** In `unit`. */
+  y: number;
+  /** In `unit`. */
+  z: number;
+  /** Unit. */
+  unit: LengthUnit;
 };
 
 /** A text file, given in one of these ways. */
@@ -339,10 +576,738 @@ export type UpdateParametersInput = {
   ifRevision?: string | null | undefined;
 };
 
+/** A vector. */
+export type Vector3Input = {
+  /** X component. */
+  x: number;
+  /** Y component. */
+  y: number;
+  /** Z component. */
+  z: number;
+};
+
 /** Input of `deleteAllOperations`. */
 export type DeleteAllOperationsInput = {
   /** Connection: global id, or `<project UUID>/<connection number>`. */
   connectionId: string | number;
+  /** `revision` of the connection or project as it was read; refused with `REVISION_CHANGED` where it is another one now. */
+  ifRevision?: string | null | undefined;
+};
+
+/** Rotations about three axes with their unit. */
+export type Rotations3Input = {
+  /** In `unit`. */
+  x: number;
+  /** In `unit`. */
+  y: number;
+  /** In `unit`. */
+  z: number;
+  /** Unit. */
+  unit: AngleUnit;
+};
+
+/** A coordinate system in global axes. */
+export type LocalSystemInput = {
+  /** Origin. */
+  origin: Point3Input;
+  /** Direction of the x axis. */
+  axisX: Vector3Input;
+  /** Direction of the y axis. */
+  axisY: Vector3Input;
+  /** Direction of the z axis. */
+  axisZ: Vector3Input;
+};
+
+/** Lengths with their unit. */
+export type LengthsInput = {
+  /** Values. */
+  values: Array<number>;
+  /** Unit. */
+  unit: LengthUnit;
+};
+
+/** Angles with their unit. */
+export type AnglesInput = {
+  /** Values. */
+  values: Array<number>;
+  /** Unit. */
+  unit: AngleUnit;
+};
+
+/** A slotted hole. */
+export type SlottedHoleInput = {
+  /** Direction of the slot. */
+  angle: AngleInput;
+  /** Slot by hole: 1 is round. */
+  lengthFactor: number;
+};
+
+/** Fasteners in rows and columns. */
+export type OrthogonalGridInput = {
+  /** Offsets of the rows from the origin, signed: 35 and -35 are two rows 70 apart. */
+  rows: LengthsInput;
+  /** Offsets of the columns from the origin, signed. */
+  columns: LengthsInput;
+  /** Which rows are shifted. */
+  stagger?: GridStagger | null | undefined;
+  /** Whether the thread is in the shear plane. */
+  shearPlaneInThread?: boolean | null | undefined;
+};
+
+/** Fasteners on circles: exactly one of `counts` and `angles`. */
+export type PolarGridInput = {
+  /** Radii of the circles. */
+  radii: LengthsInput;
+  /** Fasteners on each circle. */
+  counts?: Array<number> | null | undefined;
+  /** Angles between the fasteners. */
+  angles?: AnglesInput | null | undefined;
+  /** Whether the thread is in the shear plane. */
+  shearPlaneInThread?: boolean | null | undefined;
+};
+
+/** A single fastener. */
+export type GridPositionInput = {
+  /** Along the x axis of the grid. */
+  x: LengthInput;
+  /** Along the y axis of the grid. */
+  y: LengthInput;
+  /** Which of several grids, from 0. */
+  gridIndex?: number | null | undefined;
+  /** Direction of its hook. */
+  hookRotation?: AngleInput | null | undefined;
+  /** Its slotted holes. */
+  slottedHoles?: Array<SlottedHoleInput> | null | undefined;
+};
+
+/** Fasteners at single points. */
+export type FreeGridInput = {
+  /** The fasteners. */
+  positions: Array<GridPositionInput>;
+  /** Axes of the grid; those of the plate when left out. */
+  axes?: LocalSystemInput | null | undefined;
+  /** Whether the thread is in the shear plane. */
+  shearPlaneInThread?: boolean | null | undefined;
+};
+
+/** Where the fasteners of a grid are. */
+export type GridGeometryInput =
+  {   /** In rows and columns. */
+  orthogonal: OrthogonalGridInput; polar?: never; free?: never; }
+  |  { orthogonal?: never;   /** On circles. */
+  polar: PolarGridInput; free?: never; }
+  |  { orthogonal?: never; polar?: never;   /** At single points. */
+  free: FreeGridInput; };
+
+/** An operation that is there, or one that the same `addOperations` adds before. */
+export type OperationRefInput =
+  {   /** Operation: global id or bare number. */
+  operationId: string | number; ref?: never; }
+  |  { operationId?: never;   /** `ref` of an operation before this one. */
+  ref: string; };
+
+/** A wall of a member: exactly one of `wall` and `serviceIndex`. */
+export type MemberPlateInput = {
+  /** Member: global id or bare number. */
+  memberId: string | number;
+  /** Wall of an I section; give it or `serviceIndex`. */
+  wall?: MemberWall | null | undefined;
+  /** Number of the wall as the service counts it at this place. */
+  serviceIndex?: number | null | undefined;
+};
+
+/** A plate that an operation makes. */
+export type OperationPlateInput = {
+  /** The operation. */
+  operation: OperationRefInput;
+  /** Which of its plates, from 1. */
+  ordinal?: number | null | undefined;
+};
+
+/** A member that an operation makes, or with one of `wall` and `serviceIndex` a wall of it. */
+export type OperationMemberInput = {
+  /** The operation. */
+  operation: OperationRefInput;
+  /** Wall of an I section; give it or `serviceIndex`. */
+  wall?: MemberWall | null | undefined;
+  /** Number of the wall as the service counts it at this place. */
+  serviceIndex?: number | null | undefined;
+};
+
+/** Something an operation refers to. */
+export type PartInput =
+  {   /** Member: global id or bare number. */
+  memberId: string | number; memberPlate?: never; plateNumber?: never; operationPlate?: never; operationMember?: never; workPlane?: never; }
+  |  { memberId?: never;   /** A wall of a member. */
+  memberPlate: MemberPlateInput; plateNumber?: never; operationPlate?: never; operationMember?: never; workPlane?: never; }
+  |  { memberId?: never; memberPlate?: never;   /** A plate by its number in the geometry. */
+  plateNumber: number; operationPlate?: never; operationMember?: never; workPlane?: never; }
+  |  { memberId?: never; memberPlate?: never; plateNumber?: never;   /** A plate that an operation makes. */
+  operationPlate: OperationPlateInput; operationMember?: never; workPlane?: never; }
+  |  { memberId?: never; memberPlate?: never; plateNumber?: never; operationPlate?: never;   /** A member that an operation makes. */
+  operationMember: OperationMemberInput; workPlane?: never; }
+  |  { memberId?: never; memberPlate?: never; plateNumber?: never; operationPlate?: never; operationMember?: never;   /** A work plane. */
+  workPlane: OperationRefInput; };
+
+/** A part and the edges of it that are joined. */
+export type PartEdgesInput = {
+  /** The part. */
+  part: PartInput;
+  /** Numbers of its edges, passed on unchanged. Whether the service counts from 0 or 1 is not documented. */
+  edgeIndexes?: Array<number> | null | undefined;
+};
+
+/** What is cut, or cuts. */
+export type CutTargetInput = {
+  /** The part. */
+  part: PartInput;
+  /** The end of an added member that stays; its begin when left out. */
+  remainingEnd?: RemainingEnd | null | undefined;
+};
+
+/** A rod. */
+export type RodAnchorInput = {
+  /** Bolt assembly of the project: global id or bare number. */
+  assemblyId: string | number;
+  /** Length in the concrete. */
+  embedmentDepth: LengthInput;
+};
+
+/** A rod with a hook. */
+export type HookedAnchorInput = {
+  /** Bolt assembly of the project: global id or bare number. */
+  assemblyId: string | number;
+  /** Length in the concrete. */
+  embedmentDepth: LengthInput;
+  /** Length of the hook. */
+  hookLength: LengthInput;
+  /** Directions of the hooks, by position. */
+  hookRotations?: AnglesInput | null | undefined;
+};
+
+/** A rod with a plate at its end. */
+export type WasherAnchorInput = {
+  /** Bolt assembly of the project: global id or bare number. */
+  assemblyId: string | number;
+  /** Length in the concrete. */
+  embedmentDepth: LengthInput;
+  /** Shape of the plate. */
+  shape: WasherShape;
+  /** Diameter or edge of the plate. */
+  size: LengthInput;
+};
+
+/** A headed stud. */
+export type StudAnchorInput = {
+  /** Grade of studs of the project: global id or bare number. */
+  materialId: string | number;
+  /** Diameter of the shaft. */
+  diameter: LengthInput;
+  /** Diameter of the head. */
+  headDiameter: LengthInput;
+  /** Length in the concrete. */
+  embedmentDepth: LengthInput;
+};
+
+/** A reinforcing bar. */
+export type BarAnchorInput = {
+  /** Reinforcement of the project: global id or bare number. */
+  materialId: string | number;
+  /** Shape. */
+  shape: BarShape;
+  /** Diameter of the bar. */
+  diameter: LengthInput;
+  /** Length in the concrete. */
+  embedmentDepth: LengthInput;
+  /** Diameter of the mandrel it is bent around. */
+  mandrelDiameter: LengthInput;
+  /** Length of the hook. */
+  hookLength: LengthInput;
+  /** Directions of the hooks, by position. */
+  hookRotations?: AnglesInput | null | undefined;
+};
+
+/** Anchors of one kind. */
+export type AnchorInput =
+  {   /** Straight threaded rod. */
+  threadedRod: RodAnchorInput; general?: never; hooked?: never; washerPlate?: never; headedStud?: never; reinforcement?: never; }
+  |  { threadedRod?: never;   /** Anchor of a product. */
+  general: RodAnchorInput; hooked?: never; washerPlate?: never; headedStud?: never; reinforcement?: never; }
+  |  { threadedRod?: never; general?: never;   /** Rod with a hook. */
+  hooked: HookedAnchorInput; washerPlate?: never; headedStud?: never; reinforcement?: never; }
+  |  { threadedRod?: never; general?: never; hooked?: never;   /** Rod with a plate at its end. */
+  washerPlate: WasherAnchorInput; headedStud?: never; reinforcement?: never; }
+  |  { threadedRod?: never; general?: never; hooked?: never; washerPlate?: never;   /** Headed stud. */
+  headedStud: StudAnchorInput; reinforcement?: never; }
+  |  { threadedRod?: never; general?: never; hooked?: never; washerPlate?: never; headedStud?: never;   /** Reinforcing bar. */
+  reinforcement: BarAnchorInput; };
+
+/** A concrete block of its own. */
+export type NewBlockInput = {
+  /** Concrete of the project: global id or bare number. */
+  materialId: string | number;
+  /** Beyond the top edge of the plate. */
+  offsetTop: LengthInput;
+  /** Beyond the bottom edge of the plate. */
+  offsetBottom: LengthInput;
+  /** Beyond the left edge of the plate. */
+  offsetLeft: LengthInput;
+  /** Beyond the right edge of the plate. */
+  offsetRight: LengthInput;
+  /** Height. */
+  height: LengthInput;
+  /** How it takes shear. */
+  shearTransfer: BlockShearTransfer;
+  /** What is between plate and block; MORTAR needs `mortarThickness`. */
+  contact: BlockContact;
+  /** Thickness of the mortar. */
+  mortarThickness?: LengthInput | null | undefined;
+};
+
+/** The concrete block under a plate. */
+export type FoundationBlockInput =
+  {   /** One of its own. */
+  new: NewBlockInput; existing?: never; }
+  |  { new?: never;   /** That of another operation. */
+  existing: OperationRefInput; };
+
+/** A plate at the node, in global axes. */
+export type FreePlateInput = {
+  /** Offset from the origin. */
+  offset?: Point3Input | null | undefined;
+  /** Rotations; not together with `normal`. */
+  rotation?: Rotations3Input | null | undefined;
+  /** Normal of the plate; not together with `rotation`. */
+  normal?: Vector3Input | null | undefined;
+};
+
+/** A plate in the axes of a member. */
+export type MemberAxesPlateInput = {
+  /** The member. */
+  member: PartInput;
+  /** Offset from the origin. */
+  offset?: Point3Input | null | undefined;
+  /** Rotations; not together with `normal`. */
+  rotation?: Rotations3Input | null | undefined;
+  /** Normal of the plate; not together with `rotation`. */
+  normal?: Vector3Input | null | undefined;
+};
+
+/** A plate on a wall of a member. */
+export type OnMemberPlateInput = {
+  /** The wall. */
+  wall: PartInput;
+  /** How it stands there. */
+  function: MountFunction;
+  /** Side. */
+  location: MountLocation;
+  /** Along the host. */
+  positionX: LengthInput;
+  /** Across the host; 0 when left out. */
+  positionY?: LengthInput | null | undefined;
+  /** Inclination. */
+  pitch?: AngleInput | null | undefined;
+};
+
+/** A plate on another plate. */
+export type OnPlatePlateInput = {
+  /** The other plate. */
+  plate: PartInput;
+  /** Number of the edge, passed on unchanged. */
+  edgeIndex?: number | null | undefined;
+  /** How it stands there. */
+  function: MountFunction;
+  /** Side. */
+  location: MountLocation;
+  /** Along the host. */
+  positionX: LengthInput;
+  /** Across the host; 0 when left out. */
+  positionY?: LengthInput | null | undefined;
+};
+
+/** A plate on a concrete block. */
+export type OnBlockPlateInput = {
+  /** The operation that made the block. */
+  block: OperationRefInput;
+  /** Face of the block. */
+  face: BlockFace;
+  /** Along the face. */
+  positionX: LengthInput;
+  /** Across the face. */
+  positionY: LengthInput;
+  /** Rotation in the face. */
+  rotation?: AngleInput | null | undefined;
+};
+
+/** Where a plate is. */
+export type PlatePositioningInput =
+  {   /** At the node. */
+  joint: FreePlateInput; memberAxes?: never; system?: never; member?: never; plate?: never; block?: never; }
+  |  { joint?: never;   /** In the axes of a member. */
+  memberAxes: MemberAxesPlateInput; system?: never; member?: never; plate?: never; block?: never; }
+  |  { joint?: never; memberAxes?: never;   /** In axes of its own. */
+  system: LocalSystemInput; member?: never; plate?: never; block?: never; }
+  |  { joint?: never; memberAxes?: never; system?: never;   /** On a wall of a member. */
+  member: OnMemberPlateInput; plate?: never; block?: never; }
+  |  { joint?: never; memberAxes?: never; system?: never; member?: never;   /** On another plate. */
+  plate: OnPlatePlateInput; block?: never; }
+  |  { joint?: never; memberAxes?: never; system?: never; member?: never; plate?: never;   /** On a concrete block. */
+  block: OnBlockPlateInput; };
+
+/** A member at the node: by axes of its own, or by angles. */
+export type JointMemberInput = {
+  /** Where it begins. */
+  insertPoint?: Point3Input | null | undefined;
+  /** Offset of its axis. */
+  eccentricity?: Point3Input | null | undefined;
+  /** Its axes. */
+  axes?: LocalSystemInput | null | undefined;
+  /** Angle α. */
+  alpha?: AngleInput | null | undefined;
+  /** Angle β. */
+  beta?: AngleInput | null | undefined;
+  /** Rotation about its axis. */
+  rotation?: AngleInput | null | undefined;
+};
+
+/** A member on a wall or plate. */
+export type MountedMemberInput = {
+  /** What it stands on. */
+  on: PartInput;
+  /** Wall of the added member that stands there, as the service counts it, from 0. */
+  addedServiceIndex?: number | null | undefined;
+  /** How it stands there. */
+  function: MountFunction;
+  /** Side. */
+  location: MountLocation;
+  /** Along the host. */
+  positionX: LengthInput;
+  /** Across the host; 0 when left out. */
+  positionY?: LengthInput | null | undefined;
+  /** Number of the edge, passed on unchanged. */
+  edgeIndex?: number | null | undefined;
+  /** Rotation. */
+  rotation?: AngleInput | null | undefined;
+  /** Inclination. */
+  pitch?: AngleInput | null | undefined;
+};
+
+/** Where an added member is. */
+export type MemberPositioningInput =
+  {   /** At the node. */
+  joint: JointMemberInput; onMember?: never; onPlate?: never; }
+  |  { joint?: never;   /** On a wall of a member. */
+  onMember: MountedMemberInput; onPlate?: never; }
+  |  { joint?: never; onMember?: never;   /** On a plate. */
+  onPlate: MountedMemberInput; };
+
+/** Layout of an intermittent weld. */
+export type StitchWeldInput = {
+  /** Without weld at the begin. */
+  beginOffset: LengthInput;
+  /** Without weld at the end. */
+  endOffset: LengthInput;
+  /** Of each piece; 0 is one weld between the offsets. */
+  length: LengthInput;
+  /** Between the pieces. */
+  gap: LengthInput;
+};
+
+/** A weld of an operation, continuous unless `stitch` is given. */
+export type WeldInput = {
+  /** Kind. */
+  type: OperationWeldType;
+  /** Throat or leg, whichever the design code goes by. Left out the service chooses. */
+  size?: LengthInput | null | undefined;
+  /** Welding material of the project: global id or bare number. */
+  materialId?: string | number | null | undefined;
+  /** Layout of an intermittent weld. */
+  stitch?: StitchWeldInput | null | undefined;
+};
+
+/** Bolts through plates. */
+export type BoltGridInput = {
+  /** The parts that are connected. Needed to add one. */
+  connectedParts?: Array<PartInput> | null | undefined;
+  /** Bolt assembly of the project: global id or bare number. Needed to add one. */
+  assemblyId?: string | number | null | undefined;
+  /** Where the fasteners are. Needed to add one. */
+  geometry?: GridGeometryInput | null | undefined;
+  /** How they carry shear. */
+  shearTransfer?: BoltShearTransfer | null | undefined;
+  /** One for each connected part in their order. */
+  slottedHoles?: Array<SlottedHoleInput> | null | undefined;
+};
+
+/** Pins through plates, in Eurocode projects. */
+export type PinGridInput = {
+  /** The parts that are connected. Needed to add one. */
+  connectedParts?: Array<PartInput> | null | undefined;
+  /** Pin of the project: global id or bare number. Needed to add one. */
+  pinId?: string | number | null | undefined;
+  /** Where the fasteners are. Needed to add one. */
+  geometry?: GridGeometryInput | null | undefined;
+};
+
+/** Anchors through a base plate, with a concrete block. */
+export type AnchorGridInput = {
+  /** The parts that are connected. Needed to add one. */
+  connectedParts?: Array<PartInput> | null | undefined;
+  /** The anchors. Needed to add one. */
+  anchor?: AnchorInput | null | undefined;
+  /** Where the fasteners are. Needed to add one. */
+  geometry?: GridGeometryInput | null | undefined;
+  /** Concrete block. Needed to add one. */
+  block?: FoundationBlockInput | null | undefined;
+  /** Side of the plate. */
+  plateSide?: PlateSide | null | undefined;
+  /** One for each connected part in their order. */
+  slottedHoles?: Array<SlottedHoleInput> | null | undefined;
+};
+
+/** Bearing of plates on each other or on a concrete block, without fasteners. */
+export type ContactGridInput = {
+  /** The parts that are connected. Needed to add one. */
+  connectedParts?: Array<PartInput> | null | undefined;
+  /** Concrete block; between plates when left out. */
+  block?: FoundationBlockInput | null | undefined;
+  /** Side of the plate. */
+  plateSide?: PlateSide | null | undefined;
+};
+
+/** Weld of an edge on a surface or another edge. */
+export type WeldOperationInput = {
+  /** What they meet with. Needed to add one. */
+  placement?: EdgePlacement | null | undefined;
+  /** The part with the edges. Needed to add one. */
+  first?: PartEdgesInput | null | undefined;
+  /** The other part. Needed to add one. */
+  second?: PartEdgesInput | null | undefined;
+  /** The weld. Needed to add one. */
+  weld?: WeldInput | null | undefined;
+};
+
+/** Contact of two parts, which takes pressure only. */
+export type ContactInput = {
+  /** What they meet with. Needed to add one. */
+  placement?: EdgePlacement | null | undefined;
+  /** The part with the edges. Needed to add one. */
+  first?: PartEdgesInput | null | undefined;
+  /** The other part. Needed to add one. */
+  second?: PartEdgesInput | null | undefined;
+};
+
+/** Cut of a member. */
+export type CutInput = {
+  /** What is cut. Needed to add one. */
+  target?: CutTargetInput | null | undefined;
+  /** What it is cut by. Needed to add one. */
+  cutter?: CutTargetInput | null | undefined;
+  /** How. Needed to add one. */
+  method?: CuttingMethod | null | undefined;
+  /** Gap. */
+  offset?: LengthInput | null | undefined;
+  /** Whether the member is lengthened to the cutter first. */
+  extendMember?: boolean | null | undefined;
+  /** Which plane, where several are possible. */
+  plane?: CuttingPlane | null | undefined;
+  /** Direction to the axis of the member. */
+  direction?: CuttingDirection | null | undefined;
+  /** Weld of the web. */
+  webWeld?: WeldInput | null | undefined;
+  /** Weld of the flanges. */
+  flangeWeld?: WeldInput | null | undefined;
+};
+
+/** Cut of a plate. */
+export type PlateCutInput = {
+  /** What is cut. Needed to add one. */
+  target?: CutTargetInput | null | undefined;
+  /** What it is cut by. Needed to add one. */
+  cutter?: CutTargetInput | null | undefined;
+  /** How. Needed to add one. */
+  method?: CuttingMethod | null | undefined;
+  /** Gap. */
+  offset?: LengthInput | null | undefined;
+  /** Side that stays. */
+  remainingSide?: PlateSide | null | undefined;
+  /** Weld at the cut edge. */
+  weld?: WeldInput | null | undefined;
+};
+
+/** A rectangle. */
+export type RectangleInput = {
+  /** Width. */
+  width: LengthInput;
+  /** Height. */
+  height: LengthInput;
+  /** Width on the other side of the origin. */
+  width2?: LengthInput | null | undefined;
+  /** Height on the other side of the origin. */
+  height2?: LengthInput | null | undefined;
+};
+
+/** A circle. */
+export type CircleInput = {
+  /** Radius. */
+  radius: LengthInput;
+};
+
+/** Shape of a plate. Polygons can only be read: how the service writes them is not documented. */
+export type PlateShapeInput =
+  {   /** A rectangle. */
+  rectangle: RectangleInput; circle?: never; }
+  |  { rectangle?: never;   /** A circle. */
+  circle: CircleInput; };
+
+/** A plate. */
+export type StiffeningPlateInput = {
+  /** Its shape. Needed to add one. */
+  shape?: PlateShapeInput | null | undefined;
+  /** Its thickness. Needed to add one. */
+  thickness?: LengthInput | null | undefined;
+  /** Where it is; at the node when left out. */
+  positioning?: PlatePositioningInput | null | undefined;
+  /** Steel of the project: global id or bare number; that of the host when left out. */
+  materialId?: string | number | null | undefined;
+  /** Whether it only cuts others. */
+  isNegative?: boolean | null | undefined;
+  /** Weld to its host, on a member or another plate only. */
+  weld?: WeldInput | null | undefined;
+};
+
+/** A hole of the shape of a plate. */
+export type NegativePlateInput = {
+  /** Its shape. Needed to add one. */
+  shape?: PlateShapeInput | null | undefined;
+  /** Its thickness. Needed to add one. */
+  thickness?: LengthInput | null | undefined;
+  /** Where it is; at the node when left out. */
+  positioning?: PlatePositioningInput | null | undefined;
+};
+
+/** A piece of a section. */
+export type StiffeningMemberInput = {
+  /** Section of the project: global id or bare number. Needed to add one. */
+  crossSectionId?: string | number | null | undefined;
+  /** Length from the origin. Needed to add one. */
+  length1?: LengthInput | null | undefined;
+  /** Length on the other side of the origin. */
+  length2?: LengthInput | null | undefined;
+  /** Whether the section is mirrored along y. */
+  mirrorY?: boolean | null | undefined;
+  /** Whether the section is mirrored along z. */
+  mirrorZ?: boolean | null | undefined;
+  /** Where it is. */
+  positioning?: MemberPositioningInput | null | undefined;
+  /** Steel of the project: global id or bare number; that of the host when left out. */
+  materialId?: string | number | null | undefined;
+  /** Weld to its host. */
+  weld?: WeldInput | null | undefined;
+};
+
+/** A hole of the shape of a section. */
+export type NegativeMemberInput = {
+  /** Section of the project: global id or bare number. Needed to add one. */
+  crossSectionId?: string | number | null | undefined;
+  /** Length from the origin. Needed to add one. */
+  length1?: LengthInput | null | undefined;
+  /** Length on the other side of the origin. */
+  length2?: LengthInput | null | undefined;
+  /** Whether the section is mirrored along y. */
+  mirrorY?: boolean | null | undefined;
+  /** Whether the section is mirrored along z. */
+  mirrorZ?: boolean | null | undefined;
+  /** Where it is. */
+  positioning?: MemberPositioningInput | null | undefined;
+};
+
+/** Where two members meet. */
+export type IntersectionInput = {
+  /** Member: global id or bare number. */
+  memberId: string | number;
+  /** The member it meets: global id or bare number. */
+  otherMemberId: string | number;
+  /** Offset along the axis of the member. */
+  offsetX?: LengthInput | null | undefined;
+  /** Whether it is the nearer of two intersections. */
+  near?: boolean | null | undefined;
+};
+
+/** What defines a work plane. */
+export type WorkPlaneDefinitionInput =
+  {   /** Rotations. */
+  angles: Rotations3Input; normal?: never; intersection?: never; }
+  |  { angles?: never;   /** Its normal. */
+  normal: Vector3Input; intersection?: never; }
+  |  { angles?: never; normal?: never;   /** Where two members meet. */
+  intersection: IntersectionInput; };
+
+/** A plane that others refer to, without effect by itself. */
+export type WorkPlaneInput = {
+  /** What defines it. Needed to add one. */
+  definition?: WorkPlaneDefinitionInput | null | undefined;
+  /** The part whose axes it goes by; the joint when left out. */
+  relatedTo?: PartInput | null | undefined;
+  /** Its origin there. */
+  origin?: Point3Input | null | undefined;
+  /** Whether fatigue stresses are read in it. */
+  isFatigue?: boolean | null | undefined;
+};
+
+/** An operation of one kind. In a change what is left out stays, null clears, and an object is replaced as a whole. */
+export type OperationInput =
+  {   /** ANCHOR_GRID. */
+  anchorGrid: AnchorGridInput; boltGrid?: never; contact?: never; contactGrid?: never; cut?: never; negativeMember?: never; negativePlate?: never; pinGrid?: never; plateCut?: never; stiffeningMember?: never; stiffeningPlate?: never; weld?: never; workPlane?: never; }
+  |  { anchorGrid?: never;   /** BOLT_GRID. */
+  boltGrid: BoltGridInput; contact?: never; contactGrid?: never; cut?: never; negativeMember?: never; negativePlate?: never; pinGrid?: never; plateCut?: never; stiffeningMember?: never; stiffeningPlate?: never; weld?: never; workPlane?: never; }
+  |  { anchorGrid?: never; boltGrid?: never;   /** CONTACT. */
+  contact: ContactInput; contactGrid?: never; cut?: never; negativeMember?: never; negativePlate?: never; pinGrid?: never; plateCut?: never; stiffeningMember?: never; stiffeningPlate?: never; weld?: never; workPlane?: never; }
+  |  { anchorGrid?: never; boltGrid?: never; contact?: never;   /** CONTACT_GRID. */
+  contactGrid: ContactGridInput; cut?: never; negativeMember?: never; negativePlate?: never; pinGrid?: never; plateCut?: never; stiffeningMember?: never; stiffeningPlate?: never; weld?: never; workPlane?: never; }
+  |  { anchorGrid?: never; boltGrid?: never; contact?: never; contactGrid?: never;   /** CUT. */
+  cut: CutInput; negativeMember?: never; negativePlate?: never; pinGrid?: never; plateCut?: never; stiffeningMember?: never; stiffeningPlate?: never; weld?: never; workPlane?: never; }
+  |  { anchorGrid?: never; boltGrid?: never; contact?: never; contactGrid?: never; cut?: never;   /** NEGATIVE_MEMBER. */
+  negativeMember: NegativeMemberInput; negativePlate?: never; pinGrid?: never; plateCut?: never; stiffeningMember?: never; stiffeningPlate?: never; weld?: never; workPlane?: never; }
+  |  { anchorGrid?: never; boltGrid?: never; contact?: never; contactGrid?: never; cut?: never; negativeMember?: never;   /** NEGATIVE_PLATE. */
+  negativePlate: NegativePlateInput; pinGrid?: never; plateCut?: never; stiffeningMember?: never; stiffeningPlate?: never; weld?: never; workPlane?: never; }
+  |  { anchorGrid?: never; boltGrid?: never; contact?: never; contactGrid?: never; cut?: never; negativeMember?: never; negativePlate?: never;   /** PIN_GRID. */
+  pinGrid: PinGridInput; plateCut?: never; stiffeningMember?: never; stiffeningPlate?: never; weld?: never; workPlane?: never; }
+  |  { anchorGrid?: never; boltGrid?: never; contact?: never; contactGrid?: never; cut?: never; negativeMember?: never; negativePlate?: never; pinGrid?: never;   /** PLATE_CUT. */
+  plateCut: PlateCutInput; stiffeningMember?: never; stiffeningPlate?: never; weld?: never; workPlane?: never; }
+  |  { anchorGrid?: never; boltGrid?: never; contact?: never; contactGrid?: never; cut?: never; negativeMember?: never; negativePlate?: never; pinGrid?: never; plateCut?: never;   /** STIFFENING_MEMBER. */
+  stiffeningMember: StiffeningMemberInput; stiffeningPlate?: never; weld?: never; workPlane?: never; }
+  |  { anchorGrid?: never; boltGrid?: never; contact?: never; contactGrid?: never; cut?: never; negativeMember?: never; negativePlate?: never; pinGrid?: never; plateCut?: never; stiffeningMember?: never;   /** STIFFENING_PLATE. */
+  stiffeningPlate: StiffeningPlateInput; weld?: never; workPlane?: never; }
+  |  { anchorGrid?: never; boltGrid?: never; contact?: never; contactGrid?: never; cut?: never; negativeMember?: never; negativePlate?: never; pinGrid?: never; plateCut?: never; stiffeningMember?: never; stiffeningPlate?: never;   /** WELD. */
+  weld: WeldOperationInput; workPlane?: never; }
+  |  { anchorGrid?: never; boltGrid?: never; contact?: never; contactGrid?: never; cut?: never; negativeMember?: never; negativePlate?: never; pinGrid?: never; plateCut?: never; stiffeningMember?: never; stiffeningPlate?: never; weld?: never;   /** WORK_PLANE. */
+  workPlane: WorkPlaneInput; };
+
+/** Input of `addOperation`. */
+export type AddOperationInput = {
+  /** Connection: global id, or `<project UUID>/<connection number>`. */
+  connectionId: string | number;
+  /** Name, for example `BG1`; the service gives one when it is left out. */
+  name?: string | null | undefined;
+  /** Whether it is carried out. */
+  active?: boolean | null | undefined;
+  /** The operation. */
+  operation: OperationInput;
+  /** `revision` of the connection or project as it was read; refused with `REVISION_CHANGED` where it is another one now. */
+  ifRevision?: string | null | undefined;
+};
+
+/** Input of `updateOperation`. */
+export type UpdateOperationInput = {
+  /** Operation: global id, or `<project UUID>/<connection number>/<operation number>`. */
+  operationId: string | number;
+  /** Name. */
+  name?: string | null | undefined;
+  /** Whether it is carried out. */
+  active?: boolean | null | undefined;
+  /** Fields to change. The kind must be that of the operation. */
+  operation?: OperationInput | null | undefined;
   /** `revision` of the connection or project as it was read; refused with `REVISION_CHANGED` where it is another one now. */
   ifRevision?: string | null | undefined;
 };
@@ -640,20 +1605,20 @@ export type EditOperationsQueryVariables = Exact<{
 
 
 export type EditOperationsQuery = { connection: { id: string, revision: string, operations: Array<
-      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean }
-      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean }
-      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean }
-      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean }
-      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean }
-      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean }
-      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean }
-      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean }
-      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean }
-      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean }
-      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean }
-      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean }
-      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean }
-      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean }
+      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean, isEditable: boolean }
+      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean, isEditable: boolean }
+      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean, isEditable: boolean }
+      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean, isEditable: boolean }
+      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean, isEditable: boolean }
+      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean, isEditable: boolean }
+      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean, isEditable: boolean }
+      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean, isEditable: boolean }
+      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean, isEditable: boolean }
+      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean, isEditable: boolean }
+      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean, isEditable: boolean }
+      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean, isEditable: boolean }
+      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean, isEditable: boolean }
+      | { id: string, number: number, name: string, kind: OperationKind, rawKind: string | null, active: boolean, isImported: boolean, isEditable: boolean }
     > | null, templates: Array<{ id: string, number: number, libraryTemplateUuid: string, members: Array<{ id: string, name: string }> | null, operations: Array<
         | { id: string, name: string }
         | { id: string, name: string }
@@ -748,6 +1713,88 @@ export type RemoveDesignsMutation = { deleteTemplates: { deletedInstanceIds: Arr
       | { message: string }
     > } | null };
 
+export type OperationSurroundingsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OperationSurroundingsQuery = { service: { capabilities: { typedOperations: boolean } | null }, connection: { id: string, revision: string, project: { id: string, materials: { boltAssemblies: Array<{ id: string, number: number, name: string }> | null } }, members: Array<{ id: string, number: number, name: string }> | null, operations: Array<
+      | { id: string, number: number, name: string, kind: OperationKind }
+      | { id: string, number: number, name: string, kind: OperationKind }
+      | { id: string, number: number, name: string, kind: OperationKind }
+      | { id: string, number: number, name: string, kind: OperationKind }
+      | { id: string, number: number, name: string, kind: OperationKind }
+      | { id: string, number: number, name: string, kind: OperationKind }
+      | { id: string, number: number, name: string, kind: OperationKind }
+      | { id: string, number: number, name: string, kind: OperationKind }
+      | { id: string, number: number, name: string, kind: OperationKind }
+      | { id: string, number: number, name: string, kind: OperationKind }
+      | { id: string, number: number, name: string, kind: OperationKind }
+      | { id: string, number: number, name: string, kind: OperationKind }
+      | { id: string, number: number, name: string, kind: OperationKind }
+      | { id: string, number: number, name: string, kind: OperationKind }
+    > | null, model: { beams: Array<{ number: number, name: string | null, plates: Array<{ number: number, name: string | null, axes: { origin: { x: number, y: number, z: number }, axisX: { x: number, y: number, z: number }, axisY: { x: number, y: number, z: number }, axisZ: { x: number, y: number, z: number } } | null }> }>, plates: Array<{ number: number, name: string | null, axes: { origin: { x: number, y: number, z: number }, axisX: { x: number, y: number, z: number }, axisY: { x: number, y: number, z: number }, axisZ: { x: number, y: number, z: number } } | null }> } | null } | null };
+
+export type SurroundingPlateFragment = { number: number, name: string | null, axes: { origin: { x: number, y: number, z: number }, axisX: { x: number, y: number, z: number }, axisY: { x: number, y: number, z: number }, axisZ: { x: number, y: number, z: number } } | null };
+
+export type AddOperationMutationVariables = Exact<{
+  input: AddOperationInput;
+}>;
+
+
+export type AddOperationMutation = { addOperation: { verdict: OperationVerdict | null, operation:
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+     | null, issues: Array<{ severity: IssueSeverity, text: string, details: string | null, parts: Array<{ part: { key: string } }> | null }> | null, connection: { id: string, status: ConnectionStatus | null, revision: string, resultsRevision: string | null } | null, errors: Array<
+      | { message: string, path: Array<string> | null, code: ErrorCode }
+      | { message: string, path: Array<string> | null, code: ErrorCode }
+      | { message: string, path: Array<string> | null, code: ErrorCode }
+      | { message: string, path: Array<string> | null, code: ErrorCode }
+      | { message: string, path: Array<string> | null, code: ErrorCode }
+      | { message: string, path: Array<string> | null, code: ErrorCode }
+    > } | null };
+
+export type SwitchOperationMutationVariables = Exact<{
+  input: UpdateOperationInput;
+}>;
+
+
+export type SwitchOperationMutation = { updateOperation: { operation:
+      | { id: string, name: string, active: boolean }
+      | { id: string, name: string, active: boolean }
+      | { id: string, name: string, active: boolean }
+      | { id: string, name: string, active: boolean }
+      | { id: string, name: string, active: boolean }
+      | { id: string, name: string, active: boolean }
+      | { id: string, name: string, active: boolean }
+      | { id: string, name: string, active: boolean }
+      | { id: string, name: string, active: boolean }
+      | { id: string, name: string, active: boolean }
+      | { id: string, name: string, active: boolean }
+      | { id: string, name: string, active: boolean }
+      | { id: string, name: string, active: boolean }
+      | { id: string, name: string, active: boolean }
+     | null, connection: { id: string, status: ConnectionStatus | null, revision: string, resultsRevision: string | null } | null, errors: Array<
+      | { message: string, path: Array<string> | null, code: ErrorCode }
+      | { message: string, path: Array<string> | null, code: ErrorCode }
+      | { message: string, path: Array<string> | null, code: ErrorCode }
+      | { message: string, path: Array<string> | null, code: ErrorCode }
+      | { message: string, path: Array<string> | null, code: ErrorCode }
+      | { message: string, path: Array<string> | null, code: ErrorCode }
+    > } | null };
+
 export type ComparedGroupsFragment = { name: string, status: CheckStatus, utilization: { percent: number } | null };
 
 export type ConnectionStateFragment = { id: string, status: ConnectionStatus | null, revision: string, resultsRevision: string | null };
@@ -766,10 +1813,13 @@ export const EditLoadsDocument = "query EditLoads($id: ID!, $first: Int, $after:
 export const AddLoadsDocument = "mutation AddLoads($input: AddLoadEffectsInput!) { addLoadEffects(input: $input) { loadEffects { id __typename } errors { message path __typename } __typename } }" as unknown as TypedDocumentNode<AddLoadsMutation, AddLoadsMutationVariables>;
 export const UpdateLoadsDocument = "mutation UpdateLoads($input: UpdateLoadEffectsInput!) { updateLoadEffects(input: $input) { loadEffects { ...EditedLoad __typename } errors { message path __typename } __typename } } fragment EditedLoad on LoadEffect { id number name active memberLoadings { memberNumber position forces { n(unit: KILONEWTON) vy(unit: KILONEWTON) vz(unit: KILONEWTON) mx(unit: KILONEWTON_METRE) my(unit: KILONEWTON_METRE) mz(unit: KILONEWTON_METRE) __typename } __typename } __typename }" as unknown as TypedDocumentNode<UpdateLoadsMutation, UpdateLoadsMutationVariables>;
 export const DeleteLoadsDocument = "mutation DeleteLoads($input: DeleteLoadEffectsInput!) { deleteLoadEffects(input: $input) { deletedLoadEffectIds errors { message __typename } __typename } }" as unknown as TypedDocumentNode<DeleteLoadsMutation, DeleteLoadsMutationVariables>;
-export const EditOperationsDocument = "query EditOperations($id: ID!) { connection(id: $id) { id revision operations { id number name kind rawKind active isImported __typename } templates { id number libraryTemplateUuid members { id name __typename } operations { id name __typename } __typename } __typename } }" as unknown as TypedDocumentNode<EditOperationsQuery, EditOperationsQueryVariables>;
+export const EditOperationsDocument = "query EditOperations($id: ID!) { connection(id: $id) { id revision operations { id number name kind rawKind active isImported isEditable __typename } templates { id number libraryTemplateUuid members { id name __typename } operations { id name __typename } __typename } __typename } }" as unknown as TypedDocumentNode<EditOperationsQuery, EditOperationsQueryVariables>;
 export const EditLibraryDocument = "query EditLibrary($id: ID!, $first: Int = 50) { connection(id: $id) { id proposedDesigns(first: $first) { totalCount nodes { designItemId uuid name designSet { id name __typename } picture { url __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<EditLibraryQuery, EditLibraryQueryVariables>;
 export const EditMappingDocument = "query EditMapping($id: ID!, $template: TemplateSourceInput!) { connection(id: $id) { id templateMapping(template: $template) { designCode conversions { key kind description originalValue newValue __typename } __typename } __typename } }" as unknown as TypedDocumentNode<EditMappingQuery, EditMappingQueryVariables>;
 export const ApplyDesignDocument = "mutation ApplyDesign($input: ApplyTemplateInput!) { applyTemplate(input: $input) { issues { severity description __typename } connection { ...ConnectionState __typename } errors { message __typename } __typename } } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }" as unknown as TypedDocumentNode<ApplyDesignMutation, ApplyDesignMutationVariables>;
 export const RemoveOperationsDocument = "mutation RemoveOperations($input: DeleteAllOperationsInput!) { deleteAllOperations(input: $input) { connection { ...ConnectionState __typename } errors { message __typename } __typename } } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }" as unknown as TypedDocumentNode<RemoveOperationsMutation, RemoveOperationsMutationVariables>;
 export const ExplodeDesignsDocument = "mutation ExplodeDesigns($input: ExplodeTemplatesInput!) { explodeTemplates(input: $input) { explodedInstanceIds connection { ...ConnectionState __typename } errors { message __typename } __typename } } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }" as unknown as TypedDocumentNode<ExplodeDesignsMutation, ExplodeDesignsMutationVariables>;
 export const RemoveDesignsDocument = "mutation RemoveDesigns($input: DeleteTemplatesInput!) { deleteTemplates(input: $input) { deletedInstanceIds connection { ...ConnectionState __typename } errors { message __typename } __typename } } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }" as unknown as TypedDocumentNode<RemoveDesignsMutation, RemoveDesignsMutationVariables>;
+export const OperationSurroundingsDocument = "query OperationSurroundings($id: ID!) { service { capabilities { typedOperations __typename } __typename } connection(id: $id) { id revision project { id materials { boltAssemblies { id number name __typename } __typename } __typename } members { id number name __typename } operations { id number name kind __typename } model { beams { number name plates { ...SurroundingPlate __typename } __typename } plates { ...SurroundingPlate __typename } __typename } __typename } } fragment SurroundingPlate on ModelPlate { number name axes { origin { x y z __typename } axisX { x y z __typename } axisY { x y z __typename } axisZ { x y z __typename } __typename } __typename }" as unknown as TypedDocumentNode<OperationSurroundingsQuery, OperationSurroundingsQueryVariables>;
+export const AddOperationDocument = "mutation AddOperation($input: AddOperationInput!) { addOperation(input: $input) { operation { id name __typename } verdict issues { severity text details parts { part { key __typename } __typename } __typename } connection { ...ConnectionState __typename } errors { message path code __typename } __typename } } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }" as unknown as TypedDocumentNode<AddOperationMutation, AddOperationMutationVariables>;
+export const SwitchOperationDocument = "mutation SwitchOperation($input: UpdateOperationInput!) { updateOperation(input: $input) { operation { id name active __typename } connection { ...ConnectionState __typename } errors { message path code __typename } __typename } } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }" as unknown as TypedDocumentNode<SwitchOperationMutation, SwitchOperationMutationVariables>;

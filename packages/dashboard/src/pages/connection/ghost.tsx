@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { Mark } from '../../parts/joint/marks.ts';
 
 interface Ghost {
-  /** What is being typed, as it would be drawn: nobody has checked it. */
+  /** What is being typed, as it would be drawn; it is not checked. */
   ghost: readonly Mark[];
   setGhost(marks: readonly Mark[]): void;
 }

@@ -10,7 +10,7 @@ const FLIGHT_MS = 320;
 interface Told {
   /** It has to be drawn again. */
   moved(): void;
-  /** Somebody has turned it, or a flight has come to its end. */
+  /** It was turned by hand, or a flight has come to its end. */
   rested(): void;
 }
 

@@ -3,7 +3,7 @@ import styles from './marks.module.css';
 /** A point as it is drawn: metres, y is up. */
 export type Point = readonly [x: number, y: number, z: number];
 
-export type Tone = 'x' | 'y' | 'z' | 'load' | 'dimension' | 'label' | 'measure' | 'ghost';
+type Tone = 'x' | 'y' | 'z' | 'load' | 'dimension' | 'label' | 'measure' | 'ghost';
 
 /** A line with its words over the picture; it has the same width however near one is. */
 export interface Mark {

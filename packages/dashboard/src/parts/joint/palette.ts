@@ -56,7 +56,7 @@ const legendSteps = ['low', 'mid', 'high', 'fails', 'none'] as const;
 export interface LegendEntry {
   colour: string;
   words: string;
-  /** How many parts have it; null where nobody counts. */
+  /** How many parts have it; null where they are not counted. */
   count: number | null;
 }
 

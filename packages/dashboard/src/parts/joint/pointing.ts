@@ -2,7 +2,7 @@ import { type Camera, type Mesh, type Plane, Raycaster, Vector2, Vector3 } from 
 import type { Point, Project } from './marks.ts';
 import type { Joint } from './read-joint.ts';
 
-/** A place on a joint that somebody pointed at. */
+/** A place on a joint that was pointed at. */
 export interface Spot {
   key: string;
   point: Point;

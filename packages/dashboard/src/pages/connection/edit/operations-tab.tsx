@@ -12,6 +12,8 @@ import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
 import { useRead } from '../../../parts/read/use-read.ts';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
+import { AddOperation } from '../operation/add-operation.tsx';
+import { SwitchOperation } from '../operation/switch-operation.tsx';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
 import { BeforeAfter } from './before-after.tsx';
@@ -47,6 +49,7 @@ export default function OperationsTab({ connection: head }: { connection: Connec
           onApplied={refresh}
         />
       )}
+      <AddOperation connection={head} onChanged={refresh} />
       {connection ? (
         <Operations connectionId={connectionId} connection={connection} onChanged={refresh} />
       ) : null}
@@ -95,13 +98,18 @@ function Operations({
               </tr>
             </thead>
             <tbody>
-              {operations.map(({ id, name, kind, rawKind, active, isImported }) => {
+              {operations.map(({ id, name, kind, rawKind, active, isImported, isEditable }) => {
                 const template = templateOf(id);
                 return (
                   <tr key={id}>
                     <th scope="row">{name}</th>
                     <td>{wordsOf(kind === 'MACRO' ? (rawKind ?? '') : kind)}</td>
-                    <td>{active ? '✓ on' : '○ off'}</td>
+                    <td className="row">
+                      {active ? 'on' : 'off'}
+                      {isEditable ? (
+                        <SwitchOperation id={id} name={name} isActive={active} onChanged={onChanged} />
+                      ) : null}
+                    </td>
                     <td>
                       {isImported ? 'an imported model' : template ? `template ${template.number}` : '–'}
                     </td>

@@ -31,7 +31,7 @@ export function treeRows(
     wanted !== '' ||
     toggledKeys.has(body) !== (picked !== null && picked !== body && bodyOf(picked) === body);
   return [...kinds].flatMap(([kind, ofKind]) => {
-    // Kinds are open and bodies shut until somebody says otherwise.
+    // Kinds are open and bodies shut until they are pressed.
     const isOpen = !toggledKeys.has(kind);
     const bodies = groupedBy(ofKind, ({ body }) => body);
     const head: TreeRow = {

@@ -1,0 +1,85 @@
+import type { Mark, Point } from '../../../parts/joint/marks.ts';
+import { along, drawn, type Three } from '../joint/marks/vectors.ts';
+import { facingOf, type KindName, numberOf, numbersOf, partsOf, type Values } from './kinds.ts';
+import type { PartOption } from './part-options.ts';
+
+const WORDS = 'not checked';
+/** Length of the cross of a bolt, m. */
+const CROSS = 0.012;
+
+interface Axes {
+  origin: Point;
+  axisX: Point;
+  axisY: Point;
+  axisZ: Point;
+}
+
+const line = (id: string, points: readonly Point[], text?: string): Mark => ({
+  ...{ id: `ghost ${id}`, tone: 'ghost', line: points },
+  ...(text === undefined ? {} : { text }),
+});
+
+/**
+ * What an operation would make, drawn from what is typed: a plate as a box, bolts as crosses, the parts a weld or a cut is
+ * about by the axes of their plates. Nothing where it cannot be told.
+ */
+export function ghostOf(kind: KindName, values: Values, parts: readonly PartOption[]): Mark[] {
+  if (kind === 'plate') return plateGhost(values);
+  return kind === 'bolts' ? boltGhost(values, parts) : [];
+}
+
+function plateGhost(values: Values): Mark[] {
+  const [width, height, thickness, x, y, z] = ['width', 'height', 'thickness', 'x', 'y', 'z'].map(
+    (name) => numberOf(values[name]) / 1000,
+  );
+  const sizes = [width, height, thickness, x, y, z];
+  if (!sizes.every((one) => one !== undefined && Number.isFinite(one))) return [];
+  const facing = facingOf(values['facing']);
+  const [axisX, axisY, axisZ] = [facing.axisX, facing.axisY, facing.axisZ].map(([a, b, c]) =>
+    drawn({ x: a, y: b, z: c }),
+  );
+  if (!axisX || !axisY || !axisZ) return [];
+  const axes = { origin: drawn({ x: x ?? 0, y: y ?? 0, z: z ?? 0 }), axisX, axisY, axisZ };
+  const [w, h, t] = [(width ?? 0) / 2, (height ?? 0) / 2, (thickness ?? 0) / 2];
+  const face = (depth: number) =>
+    [
+      [-w, -h],
+      [w, -h],
+      [w, h],
+      [-w, h],
+      [-w, -h],
+    ].map(([a = 0, b = 0]) => at(axes, a, b, depth));
+  const [front, back] = [face(t), face(-t)];
+  const edges = front
+    .slice(0, 4)
+    .map((corner, index) => line(`edge ${index}`, [corner, back[index] ?? corner]));
+  return [line('front', front, WORDS), line('back', back), ...edges];
+}
+
+function boltGhost(values: Values, parts: readonly PartOption[]): Mark[] {
+  const [rows, columns] = [numbersOf(values['rows']), numbersOf(values['columns'])];
+  const host = partsOf(values['parts'], parts).find(({ axes }) => axes != null)?.axes;
+  if (host == null || ![...rows, ...columns].every(Number.isFinite)) return [];
+  const axes = {
+    origin: drawn(host.origin),
+    ...{ axisX: drawn(host.axisX), axisY: drawn(host.axisY), axisZ: drawn(host.axisZ as Three) },
+  };
+  return rows.flatMap((row) =>
+    columns.flatMap((column) => {
+      const [a, b] = [column / 1000, row / 1000];
+      const first = row === rows[0] && column === columns[0];
+      return [
+        line(
+          `bolt ${a} ${b}`,
+          [at(axes, a, b, -3 * CROSS), at(axes, a, b, 3 * CROSS)],
+          first ? WORDS : undefined,
+        ),
+        line(`row ${a} ${b}`, [at(axes, a - CROSS, b, 0), at(axes, a + CROSS, b, 0)]),
+        line(`column ${a} ${b}`, [at(axes, a, b - CROSS, 0), at(axes, a, b + CROSS, 0)]),
+      ];
+    }),
+  );
+}
+
+const at = ({ origin, axisX, axisY, axisZ }: Axes, a: number, b: number, c: number): Point =>
+  along(along(along(origin, axisX, a), axisY, b), axisZ, c);

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { GhostOfEdits, useGhost } from '../src/pages/connection/ghost.tsx';
+import { AddOperation } from '../src/pages/connection/operation/add-operation.tsx';
+import type { ConnectionHead } from '../src/pages/connection/use-head.ts';
+import { answering, everyRole } from './support/answering.tsx';
+import { shown } from './support/shown.ts';
+
+const head = (revision: string) =>
+  ({ id: 'c', name: 'J1', revision, resultsRevision: null, status: 'PASSED' }) as unknown as ConnectionHead;
+
+const plate = {
+  ...{ number: 7, name: 'EP1' },
+  axes: {
+    origin: { x: 0.5, y: 0, z: 0 },
+    ...{ axisX: { x: 0, y: 1, z: 0 }, axisY: { x: 0, y: 0, z: 1 }, axisZ: { x: 1, y: 0, z: 0 } },
+  },
+};
+
+const surroundings = {
+  service: { capabilities: { typedOperations: true } },
+  connection: {
+    ...{ id: 'c', revision: 'r1', operations: [] },
+    project: { id: 'p', materials: { boltAssemblies: [{ id: 'b', number: 1, name: 'M20 8.8' }] } },
+    members: [{ id: 'm', number: 1, name: 'COL' }],
+    model: { beams: [], plates: [plate] },
+  },
+};
+
+const answer = (changes: object) => ({
+  addOperation: { operation: null, verdict: null, issues: null, connection: null, errors: [], ...changes },
+});
+
+/** How many lines what is typed has on the joint, and where the first of them begins. */
+function Lines() {
+  const { ghost } = useGhost();
+  return (
+    <output>
+      {ghost.length} {ghost[0]?.line[0]?.map((one) => one.toFixed(3)).join(' ')}
+    </output>
+  );
+}
+
+/** The form, beside what would be drawn of it. */
+function opened(answers: Record<string, object>, revision = 'r1') {
+  const graph = answering(answers);
+  const parts = (of: string) =>
+    graph.around(
+      <GhostOfEdits>
+        <AddOperation connection={head(of)} onChanged={() => undefined} />
+        <Lines />
+      </GhostOfEdits>,
+    );
+  const screen = shown(parts(revision));
+  return { graph, screen, change: (of: string) => screen.show(parts(of)) };
+}
+
+test('a plate is seen while it is typed, keeps what was typed when it is refused, and says what became of it', async () => {
+  const answers: Record<string, object> = {
+    ...everyRole,
+    OperationSurroundings: surroundings,
+    EditResults: {},
+  };
+  const { graph, screen } = opened(answers);
+  await userEvent.click(screen.getByRole('button', { name: 'Add an operation' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Plate' }));
+  await userEvent.fill(screen.getByLabelText('Middle, Z'), '100');
+  // Width 100, height 200, faces along Y: y is up as it is drawn.
+  await expect.element(screen.getByRole('status').first()).toHaveTextContent('6 -0.050 0.000 0.005');
+
+  await userEvent.fill(screen.getByLabelText('Thickness'), 'thick');
+  await userEvent.click(screen.getByRole('button', { name: 'Add it' }));
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('A number is needed.');
+  expect(graph.sent('AddOperation')).toEqual([]);
+
+  const path = ['input', 'operation', 'stiffeningPlate', 'thickness'];
+  answers['AddOperation'] = answer({ errors: [{ message: 'Too thin.', path, code: 'BAD_USER_INPUT' }] });
+  await userEvent.fill(screen.getByLabelText('Thickness'), '0,1');
+  await userEvent.click(screen.getByRole('button', { name: 'Add it' }));
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Too thin.');
+  await expect.element(screen.getByLabelText('Thickness')).toHaveValue('0,1');
+  expect(graph.sent('AddOperation')[0]).toMatchObject({
+    input: { ifRevision: 'r1', operation: { stiffeningPlate: { thickness: { value: 0.1 } } } },
+  });
+
+  const operation = { __typename: 'StiffeningPlateOperation', id: 'o', name: 'SP1' };
+  answers['AddOperation'] = answer({ operation, verdict: 'UNKNOWN', issues: [] });
+  await userEvent.click(screen.getByRole('button', { name: 'Add it' }));
+  await expect.element(screen.getByText('SP1 is stored. The service could not judge it.')).toBeVisible();
+});
+
+test('bolts are not stored over another change until their author says so', async () => {
+  const errors = [{ message: 'It is another one.', path: ['input', 'ifRevision'], code: 'REVISION_CHANGED' }];
+  const answers: Record<string, object> = {
+    ...everyRole,
+    ...{ OperationSurroundings: surroundings, EditResults: {}, AddOperation: answer({ errors }) },
+  };
+  const { graph, screen, change } = opened(answers);
+  await userEvent.click(screen.getByRole('button', { name: 'Add an operation' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Bolt grid' }));
+  await userEvent.selectOptions(screen.getByLabelText('First part'), 'plate EP1');
+  await userEvent.selectOptions(screen.getByLabelText('Bolts'), 'M20 8.8');
+  await expect.element(screen.getByRole('status').first()).toHaveTextContent('9 0.464 0.070 0.000');
+  await userEvent.click(screen.getByRole('button', { name: 'Add it' }));
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('This joint was changed');
+
+  change('r2');
+  await userEvent.click(screen.getByRole('button', { name: 'Go on from how it is now' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add it' }));
+  await expect.poll(() => graph.sent('AddOperation').length).toBe(2);
+  const revisions = graph
+    .sent('AddOperation')
+    .map(({ input }) => (input as { ifRevision: string }).ifRevision);
+  expect(revisions).toEqual(['r1', 'r2']);
+});
