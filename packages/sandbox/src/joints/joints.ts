@@ -6,12 +6,14 @@ import { endPlate } from './end-plate/joint.ts';
 import { endPlateSplice } from './end-plate-splice/joint.ts';
 import { finPlate } from './fin-plate/joint.ts';
 import { gusset } from './gusset/joint.ts';
+import { headerPlate } from './header-plate/joint.ts';
 import type { JointKind } from './shared/joint-kind.ts';
 import { weldedBeam } from './welded-beam/joint.ts';
 
 /** The kinds of joint the sandbox can make and calculate, in the order it offers them. */
 export const joints: readonly JointKind[] = [
   finPlate,
+  headerPlate,
   endPlate,
   weldedBeam,
   endPlateSplice,

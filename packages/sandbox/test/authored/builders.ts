@@ -52,6 +52,23 @@ export const endPlateOf = (template: Joint, turn = 0): Joint =>
     turn,
   );
 
+/** The ends of beams at their plates, welded along the web alone. */
+export const headerPlateOf = (template: Joint, turn = 0): Joint =>
+  authored(
+    template,
+    (model, idOf) =>
+      model.welds.map((weld) => {
+        const web = model.members.find(({ plateIds }) => plateIds.includes(weld.edgePlateId));
+        return {
+          member: { kind: 'member', memberId: web?.memberId ?? 0 },
+          cutBy: { kind: 'plateOfOperation', operationId: idOf(weld.surfacePlateId) },
+          cuttingMethod: 'surface',
+          websWeld: { type: 'doubleFillet', size: sizeOf(template.project, weld) },
+        };
+      }),
+    turn,
+  );
+
 /** The ends of both members at work planes, half of them by a plane in the node and an offset. */
 export const coverSpliceOf = (template: Joint, turn = 0): Joint =>
   authored(

@@ -10,6 +10,7 @@ import { americanCase } from '../engine/codes/aisc/american-case.ts';
 import { IN, KIP } from '../engine/codes/aisc/units.ts';
 import { coverSpliceCase, splice } from '../joints/cover-splice/cover-splice-case.ts';
 import { joint as finPlate } from '../joints/fin-plate/arbitrary.ts';
+import { headerPlateCase, headerPlates } from '../joints/header-plate/header-plate-case.ts';
 import { rigidJoint } from '../joints/rigid/arbitrary.ts';
 import { rigidCase } from '../joints/rigid/case.ts';
 import type { Joint } from '../support/authored.ts';
@@ -33,6 +34,7 @@ const errorsOf = (joint: Joint) => messagesIn(outcomeOf(joint), 'error').join();
 const templates: fc.Arbitrary<Joint> = fc.oneof(
   finPlate.map(finPlateCase),
   splice.map(coverSpliceCase),
+  headerPlates.map(headerPlateCase),
   ...(['EndPlate', 'EndPlateSplice', 'WeldedBeam'] as const).map((kind) => rigidJoint(kind).map(rigidCase)),
 );
 

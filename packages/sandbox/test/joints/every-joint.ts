@@ -8,6 +8,7 @@ import { type BasePlateCase, basePlateCase } from './base-plate/base-plate-case.
 import { coverSpliceCase } from './cover-splice/cover-splice-case.ts';
 import { type CleatsCase, cleatsCase } from './double-angle/cleats-case.ts';
 import { gussetCase } from './gusset/gusset-case.ts';
+import { headerPlateCase } from './header-plate/header-plate-case.ts';
 import { type RigidCase, rigidCase } from './rigid/case.ts';
 
 /** A joint that carries all of its load; what it is made of and loaded by is up to its name. */
@@ -36,6 +37,17 @@ export const everyJoint: readonly NamedJoint[] = [
   { name: 'fin plate', make: () => finPlateCase() },
   { name: 'long fin plate in tension', make: longFinPlate },
   { name: 'fin plate of a coped beam', make: copedFinPlate },
+  {
+    name: 'header plate of a coped beam',
+    make: () =>
+      headerPlateCase({
+        parameters: { cT: 0.04, cL: 0.06 },
+        loads: [
+          { n: 30e3, vz: -60e3, my: 1e3 },
+          { n: -20e3, vz: -150e3 },
+        ],
+      }),
+  },
   rigid('end plate', { kind: 'EndPlate', loads: [{ my: 40e3, vz: -40e3 }] }),
   rigid('end plate pulled', { kind: 'EndPlate', loads: [{ n: 100e3, mz: 1e3, mx: 1e3, vy: 1e3 }] }),
   rigid('preloaded end plate', {
@@ -90,6 +102,13 @@ export const everyJoint: readonly NamedJoint[] = [
     loads: [{ n: -5 * KIP, vz: -20 * KIP }],
   }),
   american('fin plate', { kind: 'FinPlate', loads: [{ vz: -20 * KIP }, { n: 10 * KIP, vz: -10 * KIP }] }),
+  american('header plate', {
+    kind: 'HeaderPlate',
+    loads: [
+      { n: 5 * KIP, vz: -15 * KIP },
+      { n: -5 * KIP, vz: -10 * KIP },
+    ],
+  }),
   american('end plate', { kind: 'EndPlate', loads: [bent] }),
   american('preloaded end plate', { kind: 'EndPlate', parameters: { shear: 'friction' }, loads: [bent] }),
   american('stiffened end plate', { kind: 'EndPlate', parameters: { st: 2 }, loads: [bent] }),

@@ -19,6 +19,8 @@ export interface CutWeld {
   readonly materialId: number | null;
   /** Where it does not run along all that it can: its length about the middle. */
   readonly length?: number;
+  /** Middle of the weld of a web above the axis of the beam, in the outward axes of its end; left out for that of the wall. */
+  readonly middle?: number;
 }
 
 /** The end of a member made by an operation of its own. */

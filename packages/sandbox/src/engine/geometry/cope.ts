@@ -16,6 +16,11 @@ export interface Cope {
   readonly upright: boolean;
 }
 
+/** Copes with where their member ends, from the node along the axis of that end, m. */
+export interface PlacedCope extends Cope {
+  readonly end: number;
+}
+
 /** A wall of a member as an outline with its edges that meet other walls. */
 interface WallOutline {
   readonly outline: Polygon;

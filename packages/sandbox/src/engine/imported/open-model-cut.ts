@@ -97,6 +97,8 @@ function endWelds(
     wall,
     welds: welds.filter(({ edgePlateId }) => edgePlateId === wall.id),
   }));
+  const alone = webAlone(own, { point, normal }, frame, operations);
+  if (alone !== null) return alone;
   if (own.length !== 3 || own.some((one) => one.welds.length !== 1)) {
     return `${name} is welded by ${namesOf(welds)}, which is not one weld on each wall`;
   }
@@ -131,6 +133,27 @@ function endWelds(
     flange.materialId === second.materialId;
   if (!isAlike) return `${one.weld.name} and ${other.weld.name} are not alike`;
   return { flanges: flange, webs };
+}
+
+/** The weld of a web whose flanges meet nothing, along the middle of its wall; null where it is another. */
+function webAlone(
+  own: readonly { readonly wall: Plate; readonly welds: readonly DrawnWeld[] }[],
+  { point, normal }: Pick<Cut, 'point' | 'normal'>,
+  frame: MemberBody['frame'],
+  operations: readonly Operation[],
+): EndWelds | null {
+  const [only, ...others] = own.filter(({ welds }) => welds.length > 0);
+  const [weld, ...more] = only?.welds ?? [];
+  if (own.length !== 3 || only?.wall.partType !== 'Web' || weld === undefined) return null;
+  if (others.length > 0 || more.length > 0) return null;
+  const ends = [weld.start, weld.end];
+  const [from, to] = ends.map((end) => locate(frame, end));
+  const isInPlane = ends.every((end) => isNear(dot(subtract(end, point), normal), 0));
+  const off = ends.map((end) => Math.abs(locate(only.wall.frame, end).z));
+  if (!isInPlane || from === undefined || to === undefined || !isNear(from.y, to.y)) return null;
+  if (off.some((one) => one > only.wall.thickness / 2 + 1e-4)) return null;
+  const webs = toCutWeld(weld, operations);
+  return { flanges: null, webs: { ...webs, middle: (from.z + to.z) / 2 } };
 }
 
 function toCutWeld(

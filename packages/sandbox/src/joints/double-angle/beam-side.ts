@@ -1,11 +1,12 @@
 import { beamSectionChecks } from '../../engine/checks/beam-section.ts';
+import { copedBeamChecker, copeRoot } from '../../engine/checks/coped-beam.ts';
 import { shearBolts } from '../../engine/checks/shear-bolts.ts';
 import type { JointChecks } from '../../engine/codes/shared/check.ts';
 import { against, onPlate, type PartCheck } from '../../engine/codes/shared/check.ts';
 import type { DesignCode } from '../../engine/codes/shared/design-code.ts';
 import { plateById, plateStrength } from '../../engine/codes/shared/plate-strength.ts';
 import { alignPlate } from '../../engine/geometry/align-plate.ts';
-import type { SectionForces } from '../../engine/statics/section-forces.ts';
+import { type SectionForces, transport } from '../../engine/statics/section-forces.ts';
 import type { ConnectionModel } from '../../model/geometry.ts';
 import type { DoubleAngleParts } from './geometry.ts';
 import { boltLine, legInBending, legInShear, tearingOut } from './leg.ts';
@@ -18,10 +19,11 @@ interface CleatForces {
 
 /** The beam with its bolts, which act in two planes, and the legs on its web, which share alike. */
 export function beamSideChecker(
-  { beam, walls, cleats, beamGrid: grid, sizes }: DoubleAngleParts,
+  parts: DoubleAngleParts,
   model: ConnectionModel,
   code: DesignCode,
 ): (forces: CleatForces) => JointChecks {
+  const { beam, walls, cleats, beamGrid: grid, sizes, cope, atBolts: centre } = parts;
   const web = alignPlate(plateById(model, walls.web), grid);
   const lines = cleats.map(({ beamLeg }) => boltLine(beamLeg, grid));
   const inWeb = boltLine(web, grid);
@@ -38,6 +40,10 @@ export function beamSideChecker(
   const netArea = sections.webArea(beam) - inWeb.rows * rules.hole(inWeb.d0) * web.thickness;
   const net = rules.netShear(netArea, strength);
   const tearing = tearingOut(inWeb, code);
+  const checkCoped = copedBeamChecker(
+    { beam, cope, web, bolts: { grid, centre }, face: parts.atFace.x, at: centre },
+    code,
+  );
 
   // A leg between heel and bolts as a strip that may give way sideways with the web, which takes the force as high as the cleats are.
   const strip = { width: sizes.height, length: 1.2 * sizes.gB };
@@ -63,9 +69,16 @@ export function beamSideChecker(
             onPlate(id, check),
           ),
         ),
-        onPlate(web.id, against(Math.abs(vz), net, 'web net section')),
+        ...(cope === null ? [onPlate(web.id, against(Math.abs(vz), net, 'web net section'))] : []),
         ...(n > 0 ? [onPlate(web.id, against(n, tearing, 'web block tearing'))] : pressedChecks(-n)),
-        ...beamSectionChecks(beam, walls, atBolts, code),
+        // Beside copes the whole section begins where they end.
+        ...(checkCoped?.(atBolts) ?? []),
+        ...beamSectionChecks(
+          beam,
+          walls,
+          cope === null ? atBolts : transport(atBolts, centre, copeRoot(cope)),
+          code,
+        ),
         ...sheared.checks,
       ],
     };

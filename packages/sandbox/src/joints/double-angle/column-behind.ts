@@ -6,21 +6,21 @@ import type { SectionForces } from '../../engine/statics/section-forces.ts';
 import { panelForce, transformation } from '../../engine/statics/transformation.ts';
 import type { ConnectionModel } from '../../model/geometry.ts';
 import { locate, pointIn } from '../../model/vector.ts';
-import type { DoubleAngleParts } from './geometry.ts';
 import { type PulledParts, pulledColumn } from './pulled-parts.ts';
 import type { CleatRows, PulledRows } from './pulled-rows.ts';
+import type { SupportSide } from './support-side.ts';
 
-/** A column whose flange the cleats stand on. */
+/** A column on whose flange cleats or a plate stand. */
 interface ColumnBehind {
   /** Smallest edge distance of the two flanges bolted together, m. */
   readonly edge: number;
   readonly check: (atFace: SectionForces, forces: PulledRows, support: SupportLoad) => PulledParts;
 }
 
-/** Flange and web of an unstiffened column under what the cleats pull and press it with. */
+/** Flange and web of an unstiffened column under what is bolted to it. */
 export function columnBehind(
   { bearing, end }: Site,
-  { supportGrid: grid, sizes, beam, angle }: DoubleAngleParts,
+  { grid, beam, gauge, height, flanges }: SupportSide,
   column: Column,
   { members }: ConnectionModel,
   rows: CleatRows,
@@ -28,10 +28,9 @@ export function columnBehind(
 ): ColumnBehind {
   const { shape } = column.section;
   const depth = beam.shape.h - beam.shape.tf;
-  const gauge = beam.shape.tw + 2 * sizes.gC;
-  const edge = Math.min((shape.b - gauge) / 2, angle.shape.b - sizes.gC);
+  const edge = Math.min((shape.b - gauge) / 2, flanges.e);
   const bolt = code.bolts.tension(grid).value;
-  const resistance = code.joints.column(column, [], sizes.height);
+  const resistance = code.joints.column(column, [], height);
   const freeEnd = heightOfEnd();
   const view = { side: 1, rows: rows.heights.map((height) => ({ height, edge: null })) } as const;
 

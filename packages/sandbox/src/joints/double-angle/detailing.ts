@@ -1,7 +1,8 @@
 import type { Issue, Site } from '../../engine/building/kind.ts';
 import { holeIssues, tooSmall } from '../../engine/checks/detailing-rules.ts';
+import { onWebIssues, sidesOf } from '../../engine/checks/on-web.ts';
 import { plateById } from '../../engine/codes/shared/plate-strength.ts';
-import { beamFitIssues } from '../../engine/column/beam-fit.ts';
+import { beamFitIssues, copedFitIssues } from '../../engine/column/beam-fit.ts';
 import { alignPlate } from '../../engine/geometry/align-plate.ts';
 import { holeSurroundings } from '../../engine/geometry/hole-surroundings.ts';
 import { mm } from '../../engine/geometry/millimetres.ts';
@@ -9,6 +10,7 @@ import type { BoltGrid, ConnectionModel } from '../../model/geometry.ts';
 import { dot, locate, pointIn } from '../../model/vector.ts';
 import { boltIssues } from '../end-plate/detailing.ts';
 import type { DoubleAngleParts } from './geometry.ts';
+import type { CleatSupport } from './support.ts';
 
 const EXACT = 1e-7;
 
@@ -18,7 +20,9 @@ export function doubleAngleIssues(site: Site, parts: DoubleAngleParts, model: Co
   const web = alignPlate(plateById(model, walls.web), beamGrid);
   return [
     ...fitIssues(site, parts),
-    ...beamFitIssues(site, parts.beam.shape),
+    ...(parts.cope === null
+      ? beamFitIssues(site, parts.beam.shape)
+      : copedFitIssues(site, parts.beam.shape, parts.cope)),
     ...cleats.flatMap(({ beamLeg, supportLeg }) => [
       ...holeIssues(beamLeg, beamGrid, holeSurroundings(beamLeg, beamGrid), site.code),
       ...holeIssues(supportLeg, supportGrid, holeSurroundings(supportLeg, supportGrid), site.code),
@@ -28,39 +32,51 @@ export function doubleAngleIssues(site: Site, parts: DoubleAngleParts, model: Co
     ...boltIssues(supportGrid, support.wallId, model, site.code),
     ...washerIssues(site, parts),
     ...wrenchIssues(parts),
-    ...sharedIssues(site, parts, model),
+    ...sharedIssues(site, supportGrid, support, model),
     ...practiceIssues(parts),
   ];
 }
 
 /** Do the cleats fit between the flanges of the beam, and between those of a column behind? */
-function fitIssues({ operation, connected, bearing, face, end }: Site, parts: DoubleAngleParts): Issue[] {
-  const { h, tw, tf, r } = parts.beam.shape;
-  const { height, dz } = parts.sizes;
-  const between = (name: string, reach: number, clear: number): Issue[] =>
-    reach <= clear + EXACT
-      ? []
-      : [
-          {
-            description: `${operation.name} does not fit between the flanges of ${name}.`,
-            details: `${mm(reach)} from the axis > h/2 - tf - r = ${mm(clear)}`,
-            severity: 'error',
-          },
-        ];
-  const issues = between(connected.name, height / 2 + Math.abs(dz), h / 2 - tf - r);
+function fitIssues(site: Site, { sizes, beam, cope, angle }: DoubleAngleParts): Issue[] {
+  const { shape } = beam;
+  return [
+    ...onWebIssues(site.operation.name, site.connected.name, { ...sizes, shape, cope }),
+    ...supportFitIssues(site, shape.tw / 2 + angle.shape.b),
+  ];
+}
+
+/** What reaches that far from the middle of a beam across the section of its support must lie between the flanges of that. */
+export function supportFitIssues({ operation, bearing, face, end }: Site, reach: number): Issue[] {
   const wall = bearing.section?.shape;
-  if (face.side === 'flange' || wall?.form !== 'I') return issues;
+  if (face.side === 'flange' || wall?.form !== 'I') return [];
   const isAcross = Math.abs(dot(bearing.frame.axisZ, end.frame.axisY)) > Math.SQRT1_2;
-  if (!isAcross) return issues;
-  return [...issues, ...between(bearing.name, tw / 2 + parts.angle.shape.b, wall.h / 2 - wall.tf - wall.r)];
+  const clear = wall.h / 2 - wall.tf - wall.r;
+  if (!isAcross || reach <= clear + EXACT) return [];
+  return [
+    {
+      description: `${operation.name} does not fit between the flanges of ${bearing.name}.`,
+      details: `${mm(reach)} from the axis > h/2 - tf - r = ${mm(clear)}`,
+      severity: 'error',
+    },
+  ];
 }
 
 /** Washers must lie flat: clear of the roots of the cleats, of the column and of the beam. */
-function washerIssues({ bearing, face }: Site, { sizes, angle, beam, beamGrid }: DoubleAngleParts): Issue[] {
+function washerIssues(
+  { bearing, face }: Site,
+  { sizes, angle, beam, beamGrid, cope }: DoubleAngleParts,
+): Issue[] {
   const { gB, gC, n1, p1, dz } = sizes;
   const root = angle.shape.t + angle.shape.r1;
   const { h, tw, tf, r } = beam.shape;
   const wall = bearing.section?.shape;
+  // Where a flange is cut away there is only an edge, which other rules look at.
+  const toFlange = Math.min(
+    ...sidesOf(cope).map(([side, depth]) =>
+      depth > 0 ? Number.POSITIVE_INFINITY : h / 2 - tf - r - ((n1 - 1) * p1) / 2 - side * dz,
+    ),
+  );
   const washer = beamGrid.assembly.washerDiameter / 2;
   const room = (where: string, distance: number): Issue[] =>
     distance >= washer - EXACT
@@ -69,7 +85,7 @@ function washerIssues({ bearing, face }: Site, { sizes, angle, beam, beamGrid }:
   return [
     ...room('the root of the cleats on the beam', gB - root),
     ...room('the root of the cleats on the support', gC - root),
-    ...room('flange fillet', h / 2 - tf - r - ((n1 - 1) * p1) / 2 - Math.abs(dz)),
+    ...room('flange fillet', toFlange),
     ...(face.side === 'flange' && wall?.form === 'I'
       ? room('column fillet', tw / 2 + gC - wall.tw / 2 - wall.r)
       : []),
@@ -93,17 +109,18 @@ function wrenchIssues({ sizes: { gB, gC }, angle, beamGrid }: DoubleAngleParts):
 }
 
 /** Joints on both sides of a web may have bolts in the same holes, which then are the same bolts, and in no others that meet. */
-function sharedIssues(
+export function sharedIssues(
   { bearing }: Site,
-  { supportGrid, support }: DoubleAngleParts,
+  own: BoltGrid,
+  { wallId }: CleatSupport,
   { boltGrids }: ConnectionModel,
 ): Issue[] {
-  const { d0 } = supportGrid.assembly;
+  const { d0 } = own.assembly;
   return boltGrids
-    .filter(({ id, plateIds }) => id !== supportGrid.id && plateIds.includes(support.wallId))
-    .filter((grid) => nearestBolts(supportGrid, grid) < (d0 + grid.assembly.d0) / 2)
+    .filter(({ id, plateIds }) => id !== own.id && plateIds.includes(wallId))
+    .filter((grid) => nearestBolts(own, grid) < (d0 + grid.assembly.d0) / 2)
     .map(({ name, assembly }) => ({
-      description: `Bolts of ${supportGrid.name} and ${name} meet in ${bearing.name} and are not the same.`,
+      description: `Bolts of ${own.name} and ${name} meet in ${bearing.name} and are not the same.`,
       details: `holes ${mm(d0)} and ${mm(assembly.d0)}`,
       severity: 'error',
     }));

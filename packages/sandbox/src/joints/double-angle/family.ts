@@ -1,3 +1,4 @@
+import { copeParameters } from '../shared/cope-parameters.ts';
 import type { Family } from '../shared/family.ts';
 import { count, length } from '../shared/parameter.ts';
 
@@ -26,6 +27,7 @@ export const doubleAngleFamily: Family = {
     length('gB', 'Back mark in the leg on the beam: heel to the bolts', '0.055', '0.020', '0.2'),
     length('gC', 'Back mark in the leg on the support: heel to the bolts', '0.060', '0.020', '0.2'),
     length('dz', 'Offset of the cleats above the beam axis', '0', '-0.5', '0.5'),
+    ...copeParameters,
   ],
   features: {
     bolts: true,

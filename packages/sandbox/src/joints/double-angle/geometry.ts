@@ -1,6 +1,8 @@
+import { copeAt, copeSizes } from '../../engine/building/copes.ts';
 import type { Parts, Site } from '../../engine/building/kind.ts';
 import { supportExtension } from '../../engine/column/extension.ts';
 import { BuildError } from '../../engine/geometry/build-error.ts';
+import type { PlacedCope } from '../../engine/geometry/cope.ts';
 import { type ISection, type IWalls, iSection, iWalls } from '../../engine/geometry/i-section.ts';
 import type { BoltGrid, Cut, Point } from '../../model/geometry.ts';
 import { pointIn, type Vector } from '../../model/vector.ts';
@@ -24,6 +26,8 @@ export interface DoubleAngleParts extends Parts {
   /** Middle of the cleats at the face of the support, and centroid of the bolts in the web. */
   readonly atFace: Vector;
   readonly atBolts: Vector;
+  /** Copes of the beam; null without. */
+  readonly cope: PlacedCope | null;
 }
 
 /** Angles, bolts and cut of web cleats. Errors: `BuildError` for what cannot be made. */
@@ -74,6 +78,7 @@ export function doubleAngleParts(site: Site): DoubleAngleParts {
     normal: end.frame.axisX,
     gap,
   };
+  const cope = copeAt(site, beam.shape, copeSizes(operation, beam.shape), face.distance + gap);
   return {
     plates: cleats.flatMap(({ beamLeg, supportLeg }) => [beamLeg, supportLeg]),
     boltGrids: [beamGrid, supportGrid],
@@ -89,6 +94,8 @@ export function doubleAngleParts(site: Site): DoubleAngleParts {
     supportGrid,
     atFace,
     atBolts,
+    copes: cope === null ? [] : [cope],
+    cope,
   };
 
   function cornersAt(reach: number): Vector[] {

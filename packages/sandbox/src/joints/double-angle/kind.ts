@@ -1,4 +1,5 @@
 import type { FaceKind, Joint, Site } from '../../engine/building/kind.ts';
+import { copeLimits } from '../../engine/checks/coped-beam.ts';
 import { weakDirection } from '../../engine/checks/flat-part.ts';
 import { plateStrength } from '../../engine/codes/shared/plate-strength.ts';
 import { steelStrength } from '../../materials/strength.ts';
@@ -6,6 +7,7 @@ import { besideCleats } from './both-sides.ts';
 import { doubleAngleChecker } from './checks.ts';
 import { doubleAngleIssues } from './detailing.ts';
 import { type DoubleAngleParts, doubleAngleParts } from './geometry.ts';
+import type { CleatSupport } from './support.ts';
 
 /**
  * `DC`: two angles bolted to the web of a beam and to the flange of a column, or to the web of a column or beam. On a flange
@@ -29,38 +31,54 @@ export function doubleAngleJoint(site: Site, parts: DoubleAngleParts): Joint {
     facePosition: parts.atFace.x,
     boltPosition: parts.atBolts.x,
     unchecked: uncheckedOf(site, parts),
-    limits: parts.support.limits,
+    limits: [...parts.support.limits, ...copeLimits(operation.name, parts, code)],
     checker: (model) => doubleAngleChecker(site, parts, model),
     detail: (model) => doubleAngleIssues(site, parts, model),
     beside: (others) => doubleAngleJoint(site, besideCleats(parts, others)),
   };
 }
 
-/** One leg bent across its net section; a web behind the cleats bends across, under a line as high as they are. */
-function uncheckedOf({ code, bearing }: Site, parts: DoubleAngleParts): Joint['unchecked'] {
+/** One leg bent across its net section. */
+function uncheckedOf(site: Site, parts: DoubleAngleParts): Joint['unchecked'] {
+  const { code } = site;
   const { angle, sizes, beamGrid, support } = parts;
   const { t } = angle.shape;
   const strength = plateStrength({ steel: angle.steel, thickness: t });
   const leg = {
     width: sizes.height - sizes.n1 * code.plates.hole(beamGrid.assembly.d0),
-    thickness: t,
-    length: Math.max(sizes.gB, sizes.gC),
+    thickness: parts.cope === null ? t : Math.min(t, parts.beam.shape.tw),
+    // A coped web stands alone as far as its copes go.
+    length: Math.max(sizes.gB, sizes.gC, copedLength(parts)),
   };
   const { force, moment, torsion } = weakDirection(leg, strength, code);
   const across = { vy: force, mx: torsion, mz: moment };
-  const section = bearing.section;
-  if (support.column !== null || section?.shape.form !== 'I') return across;
+  if (support.column !== null) return across;
+  return { ...across, ...onBentWeb(site, support, { height: sizes.height, thickness: t }, force) };
+}
+
+/** A web bends across under a line as high as what is bolted to it; `force` is what that resists across itself, N. */
+export function onBentWeb(
+  { code, bearing: { section } }: Site,
+  support: CleatSupport,
+  { height, thickness }: { readonly height: number; readonly thickness: number },
+  force: number,
+): Pick<Joint['unchecked'], 'n' | 'my'> {
+  if (section?.shape.form !== 'I') return {};
   const { h, tf, r } = section.shape;
   const wall = code.joints.bentWall({
     width: h - 2 * (tf + r),
     thickness: support.thickness,
     fy: steelStrength(section.steel, section.thickness).fy,
-    along: sizes.height,
-    across: t,
+    along: height,
+    across: thickness,
   })(0);
   return {
-    ...across,
     n: Math.min(force, wall.normal.value),
-    my: Math.min((force * sizes.height) / 6, wall.moment.value),
+    my: Math.min((force * height) / 6, wall.moment.value),
   };
+}
+
+/** From the support to where copes end, m; 0 without. */
+function copedLength({ cope, atFace }: DoubleAngleParts): number {
+  return cope === null ? 0 : cope.end + cope.length - atFace.x;
 }

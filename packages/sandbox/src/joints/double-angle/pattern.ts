@@ -140,6 +140,7 @@ function measuredParts(site: Site, group: AuthoredGroup): DoubleAngleParts {
     supportGrid,
     atFace,
     atBolts: { ...atFace, x: bolts.position },
+    cope: null,
   };
 }
 

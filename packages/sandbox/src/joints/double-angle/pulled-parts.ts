@@ -1,8 +1,8 @@
 import { against, onPlate, type PartCheck, ratio } from '../../engine/codes/shared/check.ts';
 import type { DesignCode } from '../../engine/codes/shared/design-code.ts';
+import type { BentFlanges } from '../../engine/codes/shared/pulled-legs.ts';
 import type { TensionComponent } from '../../engine/codes/shared/row-rules.ts';
-import { steelStrength } from '../../materials/strength.ts';
-import type { DoubleAngleParts } from './geometry.ts';
+import type { BoltGrid } from '../../model/geometry.ts';
 
 /** How far legs or flange are used in one row, and what its prying adds to the tension there as a share. */
 export interface RowUse {
@@ -16,38 +16,43 @@ export interface PulledParts {
   readonly rows: readonly RowUse[];
 }
 
+/** Plates on a support that its bolts bend, and where these stand; m. */
+export interface BentPlates {
+  readonly plateIds: readonly number[];
+  readonly flanges: BentFlanges;
+  readonly rows: number;
+  readonly pitch: number;
+  /** Of the outer rows to the end of the plates. */
+  readonly end: number;
+}
+
 /**
- * Legs in bending, each bolt with its share of the height, by the code of the project. `bolt` is the tension of one, N,
+ * Legs or plates in bending, each bolt with its share of the height, by the code of the project. `bolt` is the tension of one, N,
  * `flangeEdge` the edge distance in the flange behind, m.
  */
-export function pulledLegs(
-  { cleats, angle, sizes, supportGrid }: DoubleAngleParts,
+export function pulledPlates(
+  { plateIds, flanges, rows: count, pitch, end }: BentPlates,
+  { assembly, grip }: Pick<BoltGrid, 'assembly' | 'grip'>,
   { bolt, flangeEdge }: { readonly bolt: number; readonly flangeEdge: number },
   code: DesignCode,
 ): (tensions: readonly number[]) => PulledParts {
-  const { shape } = angle;
-  const { gC, e1, p1, n1 } = sizes;
-  const { fy, fu } = steelStrength(angle.steel, shape.t);
-  const legs = Array.from({ length: n1 }, (_, row) =>
+  const rows = Array.from({ length: count }, (_, row) =>
     code.joints.cleatLegs({
-      shape,
-      fy,
-      fu,
-      gauge: gC,
-      edge: Math.min(shape.b - gC, flangeEdge),
-      length: row === 0 || row === n1 - 1 ? e1 + p1 / 2 : p1,
+      ...flanges,
+      edge: Math.min(flanges.e, flangeEdge),
+      length: row === 0 || row === count - 1 ? end + pitch / 2 : pitch,
       bolt,
-      assembly: supportGrid.assembly,
-      grip: supportGrid.grip,
+      assembly,
+      grip,
     }),
   );
 
   return (tensions) => ({
-    rows: legs.map(({ value, prying }, row) => ({ u: ratio(tensions[row] ?? 0, value / 2), prying })),
-    checks: cleats.flatMap(({ supportLeg }) =>
-      legs.map(({ value, clause, formula, text }, row) =>
+    rows: rows.map(({ value, prying }, row) => ({ u: ratio(tensions[row] ?? 0, value / 2), prying })),
+    checks: plateIds.flatMap((id) =>
+      rows.map(({ value, clause, formula, text }, row) =>
         onPlate(
-          supportLeg.id,
+          id,
           against(tensions[row] ?? 0, { value: value / 2, clause, formula }, `${text}, row ${row + 1}`),
         ),
       ),

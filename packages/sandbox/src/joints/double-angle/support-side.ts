@@ -3,48 +3,83 @@ import { faceBolts } from '../../engine/checks/face-bolts.ts';
 import { shearBolts } from '../../engine/checks/shear-bolts.ts';
 import { together } from '../../engine/checks/support-wall.ts';
 import type { JointChecks } from '../../engine/codes/shared/check.ts';
-import { against, onPlate, type PartCheck } from '../../engine/codes/shared/check.ts';
+import { against, onBolt, onPlate, type PartCheck } from '../../engine/codes/shared/check.ts';
 import type { DesignCode } from '../../engine/codes/shared/design-code.ts';
 import { plateById, plateStrength } from '../../engine/codes/shared/plate-strength.ts';
+import type { BentFlanges } from '../../engine/codes/shared/pulled-legs.ts';
 import { alignPlate } from '../../engine/geometry/align-plate.ts';
-import { gridPart } from '../../engine/geometry/grid-part.ts';
+import type { ISection } from '../../engine/geometry/i-section.ts';
 import type { SectionForces } from '../../engine/statics/section-forces.ts';
-import type { ConnectionModel } from '../../model/geometry.ts';
+import type { BoltGrid, ConnectionModel, Plate } from '../../model/geometry.ts';
 import { dot } from '../../model/vector.ts';
 import { columnBehind } from './column-behind.ts';
-import type { DoubleAngleParts } from './geometry.ts';
 import { boltLine, legInShear } from './leg.ts';
-import { pulledLegs, type RowUse } from './pulled-parts.ts';
+import { pulledPlates, type RowUse } from './pulled-parts.ts';
 import { type CleatRows, pulledRows } from './pulled-rows.ts';
+import type { CleatSupport } from './support.ts';
 
-/** The legs on the support with their bolts, and the support itself, under the forces in its face. */
+/** Two columns of bolts through a support and what they hold on it, cleats or a plate; m. */
+export interface SupportSide {
+  readonly beam: ISection;
+  readonly support: CleatSupport;
+  readonly grid: BoltGrid;
+  /** The bolts are those of a joint on the other side of the support as well. */
+  readonly isShared?: true;
+  /** Of bolts from the top, above the middle `dz` of what they hold. */
+  readonly rows: number;
+  readonly pitch: number;
+  readonly dz: number;
+  /** Of what they hold, and of the outer rows to its ends. */
+  readonly height: number;
+  readonly end: number;
+  /** Distance of the two columns. */
+  readonly gauge: number;
+  readonly flanges: BentFlanges;
+  /** The plates with the bolts in each; they share the shear alike. */
+  readonly bolted: readonly BoltedPlate[];
+  /** One column of bolts in each plate that half of the shear goes through. */
+  readonly halves: readonly BoltedPlate[];
+}
+
+interface BoltedPlate {
+  readonly plate: Plate;
+  readonly bolts: BoltGrid;
+}
+
+/** What is bolted to the support with its bolts, and the support itself, under the forces in its face. */
 export function supportSideChecker(
   site: Site,
-  parts: DoubleAngleParts,
+  side: SupportSide,
   model: ConnectionModel,
   code: DesignCode,
 ): (atFace: SectionForces, support: SupportLoad) => JointChecks {
-  const { cleats, supportGrid: grid, support, sizes, isShared = false } = parts;
+  const { grid, support, height, rows: count, bolted, isShared = false } = side;
   const wall = alignPlate(plateById(model, support.wallId), grid);
-  const rows = rowsOf(parts);
-  const column =
-    support.column === null ? null : columnBehind(site, parts, support.column, model, rows, code);
+  const rows = rowsOf(side);
+  const column = support.column === null ? null : columnBehind(site, side, support.column, model, rows, code);
   const bolt = code.bolts.tension(grid).value;
   const flangeEdge = column?.edge ?? Number.POSITIVE_INFINITY;
-  const pulled = pulledLegs(parts, { bolt, flangeEdge }, code);
-  const sides = cleats.map(({ side, supportLeg }) => {
-    const part = gridPart(grid, ({ x }) => x * side > 0);
-    // The beam pushes the support its way and holds the cleat back.
+  const plateIds = bolted.map(({ plate }) => plate.id);
+  const pulled = pulledPlates({ ...side, plateIds }, grid, { bolt, flangeEdge }, code);
+  const share = 1 / bolted.length;
+  const parts = bolted.map(({ plate, bolts }) => {
+    // The beam pushes the support its way and holds back what is bolted to it.
     const inWall = { plate: wall, share: 1 };
-    const onLeg = { plate: supportLeg, share: -1 };
+    const onPlate = { plate, share: -1 };
     return {
-      id: supportLeg.id,
-      bolts: faceBolts(part, isShared ? [onLeg] : [inWall, onLeg], code),
+      perRow: bolts.bolts.length / count,
+      bolts: faceBolts(bolts, isShared ? [onPlate] : [inWall, onPlate], code),
       // Each of two planes has the force of its own side; the wall between has both.
-      wall: isShared ? shearBolts(part, [inWall], { jointLength: 0, packing: 0, planeShare: 1 }, code) : null,
-      shear: legInShear(boltLine(supportLeg, part), code),
+      wall: isShared
+        ? shearBolts(bolts, [inWall], { jointLength: 0, packing: 0, planeShare: 1 }, code)
+        : null,
     };
   });
+  const sheared = side.halves.map(({ plate, bolts }) => ({
+    id: plate.id,
+    check: legInShear(boltLine(plate, bolts), code),
+  }));
+  const pinned = code.joints.pinnedShear(grid);
   const webShear = support.column === null ? localShear() : null;
 
   return (atFace, supportLoad) => {
@@ -52,39 +87,50 @@ export function supportSideChecker(
     const { tensions } = forces;
     const legs = pulled(tensions);
     const behind = column === null ? null : column.check(atFace, forces, supportLoad);
-    const bolts = tensions.map((applied, row) => ({
+    const inRows = tensions.map((applied, row) => ({
       applied,
       prying: applied * pryingOf([legs.rows[row], behind?.rows[row]]),
     }));
-    const results = sides.map((side) => side.bolts({ x: 0, y: atFace.vz / 2, moment: 0 }, bolts));
+    const results = parts.map(({ bolts, perRow }) =>
+      bolts(
+        { x: 0, y: atFace.vz * share, moment: 0 },
+        inRows.flatMap((row) => Array.from({ length: perRow }, () => row)),
+      ),
+    );
     const across = dot(supportLoad.beyond, site.end.frame.axisZ);
     // Relief does not count.
     const onWall = Math.abs(atFace.vz + across) > Math.abs(atFace.vz) ? atFace.vz + across : atFace.vz;
-    const borne = sides.flatMap(({ wall: check }) =>
-      (check?.({ x: 0, y: onWall / 2, moment: 0 }).checks ?? []).filter(({ aspect }) => aspect === 'bearing'),
+    const borne = parts.flatMap(({ wall: check }) =>
+      (check?.({ x: 0, y: onWall * share, moment: 0 }).checks ?? []).filter(
+        ({ aspect }) => aspect === 'bearing',
+      ),
     );
+    const each = Math.abs(atFace.vz) / grid.bolts.length;
     return {
       bolts: results.flatMap((result) => result.bolts),
       checks: [
-        ...sides.flatMap(({ id, shear }) =>
-          shear(atFace.vz / 2).map((check): PartCheck => onPlate(id, check)),
-        ),
+        ...sheared.flatMap(({ id, check }) => check(atFace.vz / 2).map((one): PartCheck => onPlate(id, one))),
         ...legs.checks,
         ...(behind?.checks ?? []),
         ...(webShear?.(together(atFace.vz, across)) ?? []),
         ...results.flatMap((result) => result.checks),
         ...borne,
+        ...(pinned === null
+          ? []
+          : grid.bolts.map(({ id }) =>
+              onBolt(id, 'shear', against(each, pinned, 'shear in a joint that turns')),
+            )),
       ],
     };
   };
 
-  /** Half of the shear leaves each line of bolts into the web beside it, along the height of the cleats. */
+  /** Half of the shear leaves each line of bolts into the web beside it, along the height of what is bolted on. */
   function localShear(): (shear: number) => PartCheck[] {
     const strength = plateStrength(wall);
     const { plates: rules } = code;
     const area = (length: number) => length * wall.thickness;
-    const gross = rules.shear(area(sizes.height), strength);
-    const net = rules.netShear(area(sizes.height - sizes.n1 * rules.hole(grid.assembly.d0)), strength);
+    const gross = rules.shear(area(height), strength);
+    const net = rules.netShear(area(height - count * rules.hole(grid.assembly.d0)), strength);
     return (shear) => [
       onPlate(wall.id, against(Math.abs(shear) / 2, gross, 'local shear')),
       onPlate(wall.id, against(Math.abs(shear) / 2, net, 'local shear, net section')),
@@ -93,9 +139,9 @@ export function supportSideChecker(
 }
 
 /** Rows of the support bolts as the beam sees them. */
-function rowsOf({ sizes: { n1, p1, dz, height } }: DoubleAngleParts): CleatRows {
+function rowsOf({ rows, pitch, dz, height }: SupportSide): CleatRows {
   return {
-    heights: Array.from({ length: n1 }, (_, row) => dz + ((n1 - 1) / 2 - row) * p1),
+    heights: Array.from({ length: rows }, (_, row) => dz + ((rows - 1) / 2 - row) * pitch),
     middle: dz,
     height,
   };

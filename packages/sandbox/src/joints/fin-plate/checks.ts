@@ -1,4 +1,5 @@
 import type { JointLoad, Site } from '../../engine/building/kind.ts';
+import { copedBeamChecker, copeRoot } from '../../engine/checks/coped-beam.ts';
 import { pressedStrip } from '../../engine/checks/pressed-strip.ts';
 import { shearBolts } from '../../engine/checks/shear-bolts.ts';
 import { standingPlateChecker } from '../../engine/checks/support-wall.ts';
@@ -10,7 +11,6 @@ import { plateById, plateStrength } from '../../engine/codes/shared/plate-streng
 import { holeSurroundings } from '../../engine/geometry/hole-surroundings.ts';
 import { onAxis, type SectionForces, transport } from '../../engine/statics/section-forces.ts';
 import type { ConnectionModel, Plate } from '../../model/geometry.ts';
-import { copedBeamChecker, copeRoot } from './coped-beam.ts';
 import type { FinPlateParts } from './geometry.ts';
 import { type FinPlateMeasures, measureFinPlate } from './measures.ts';
 
@@ -30,7 +30,10 @@ export function finPlateChecker(
     { plate: beam.web, share: -1 },
   ];
   const boltChecker = shearBolts(grid, plies, { jointLength: measures.groupHeight, packing: 0 }, code);
-  const checkCoped = copedBeamChecker(parts, beam.web, code);
+  const checkCoped = copedBeamChecker(
+    { ...parts, web: beam.web, bolts: { grid, centre: group }, face: support.x, at: group },
+    code,
+  );
   const checkWeld = weldChecker([{ weld, along: 'z', y: 0, z: 0 }], model, code);
 
   const checkWall = standingPlateChecker(

@@ -1,5 +1,6 @@
 import type { Issue, Site } from '../../engine/building/kind.ts';
 import { holeIssues, isDuctile, tooSmall, weldIssues } from '../../engine/checks/detailing-rules.ts';
+import { onWebIssues, sidesOf } from '../../engine/checks/on-web.ts';
 import { freeEndIssues } from '../../engine/checks/support-wall.ts';
 import { plateById } from '../../engine/codes/shared/plate-strength.ts';
 import { beamFitIssues, copedFitIssues } from '../../engine/column/beam-fit.ts';
@@ -27,28 +28,12 @@ export function finPlateIssues(site: Site, parts: FinPlateParts, model: Connecti
 
 /** Does the plate fit into the beam, and the beam into the support? */
 function fitIssues(site: Site, parts: FinPlateParts): Issue[] {
-  const { h, tf, r } = parts.beam.shape;
+  const { shape } = parts.beam;
   const { height } = measureFinPlate(parts);
-  const issues: Issue[] = [];
-  const { top = 0, bottom = 0 } = parts.cope ?? {};
-  for (const [side, cope] of [[1, top] as const, [-1, bottom] as const].sort(
-    (a, b) => b[0] * parts.support.z - a[0] * parts.support.z,
-  )) {
-    const clear = h / 2 - (cope > 0 ? cope : tf + r);
-    const reach = height / 2 + side * parts.support.z;
-    // A plate that is too high on both sides is told once.
-    if (reach <= clear + 1e-7 || issues.length > 0) continue;
-    issues.push({
-      description: `${parts.plate.name} does not fit ${cope > 0 ? 'on the coped web' : 'between the flanges'} of ${site.connected.name}.`,
-      details: `${mm(reach)} from the axis > ${cope > 0 ? 'h/2 - cope' : 'h/2 - tf - r'} = ${mm(clear)}`,
-      severity: 'error',
-    });
-  }
+  const onWeb = { height, dz: parts.support.z, shape, cope: parts.cope };
   return [
-    ...issues,
-    ...(parts.cope === null
-      ? beamFitIssues(site, parts.beam.shape)
-      : copedFitIssues(site, parts.beam.shape, parts.cope)),
+    ...onWebIssues(parts.plate.name, site.connected.name, onWeb),
+    ...(parts.cope === null ? beamFitIssues(site, shape) : copedFitIssues(site, shape, parts.cope)),
   ];
 }
 
@@ -57,11 +42,10 @@ function clashIssues(parts: FinPlateParts): Issue[] {
   const { h, tf, r } = parts.beam.shape;
   const { groupHeight, groupWidth, lever } = measureFinPlate(parts);
   const washer = parts.grid.assembly.washerDiameter / 2;
-  const { top = 0, bottom = 0 } = parts.cope ?? {};
   // Where a flange is cut away there is only an edge, which other rules look at.
   const toFlange = Math.min(
-    ...[[1, top] as const, [-1, bottom] as const].map(([side, cope]) =>
-      cope > 0 ? Number.POSITIVE_INFINITY : h / 2 - tf - r - groupHeight / 2 - side * parts.group.z,
+    ...sidesOf(parts.cope).map(([side, depth]) =>
+      depth > 0 ? Number.POSITIVE_INFINITY : h / 2 - tf - r - groupHeight / 2 - side * parts.group.z,
     ),
   );
   const toSupport = lever - groupWidth / 2;

@@ -1,3 +1,4 @@
+import { copeParameters } from '../shared/cope-parameters.ts';
 import type { Family } from '../shared/family.ts';
 import { count, length } from '../shared/parameter.ts';
 
@@ -31,9 +32,7 @@ export const finPlateFamily: Family = {
       '0.020',
     ),
     length('dz', 'Offset of the bolts above the beam axis', '0', '-0.5', '0.5'),
-    length('cT', 'Depth of the cope at the top of the beam; 0 for none', '0', '0', '0.5'),
-    length('cB', 'Depth of the cope at the bottom of the beam; 0 for none', '0', '0', '0.5'),
-    length('cL', 'Length of the copes from the end of the beam', '0', '0', '1'),
+    ...copeParameters,
     {
       key: 'side',
       description: 'Side of the web: 1 or -1',

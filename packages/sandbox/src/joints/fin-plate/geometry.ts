@@ -1,12 +1,13 @@
+import { copeAt } from '../../engine/building/copes.ts';
 import type { Parts, Site } from '../../engine/building/kind.ts';
 import { supportExtension } from '../../engine/column/extension.ts';
 import { BuildError } from '../../engine/geometry/build-error.ts';
-import type { Cope } from '../../engine/geometry/cope.ts';
+import type { PlacedCope } from '../../engine/geometry/cope.ts';
 import type { MemberSection } from '../../engine/geometry/joint-member.ts';
 import type { ShapeOf } from '../../library/section-shape.ts';
 import type { BoltGrid, Plate, Weld } from '../../model/geometry.ts';
 import { rectangle } from '../../model/geometry-outline.ts';
-import { dot, pointIn, scale, type Vector } from '../../model/vector.ts';
+import { pointIn, scale, type Vector } from '../../model/vector.ts';
 import { finPlateProperties } from './properties.ts';
 
 /** A beam with a web to bolt a plate to. */
@@ -25,7 +26,7 @@ export interface FinPlateParts extends Parts {
   readonly support: Vector;
   readonly group: Vector;
   /** Copes of the beam, and where it ends; null without. */
-  readonly cope: (Cope & { readonly end: number }) | null;
+  readonly cope: PlacedCope | null;
   /** The plate on the face of the support. */
   readonly standing: {
     readonly direction: Vector;
@@ -113,14 +114,14 @@ export function finPlateParts(site: Site): FinPlateParts {
     normal: end.frame.axisX,
     gap,
   };
-  const cope = copeOf(site, beam.shape, { cT, cB, cL });
+  const cope = copeAt(site, beam.shape, { cT, cB, cL }, face.distance + gap);
   return {
     plates: [plate],
     boltGrids: [grid],
     welds: [weld],
     cuts: [cut, ...supportExtension(site, [weld.start, weld.end])],
     copes: cope === null ? [] : [cope],
-    cope: cope === null ? null : { ...cope, end: face.distance + gap },
+    cope,
     plate,
     grid,
     weld,
@@ -151,20 +152,4 @@ export function partAt(ids: readonly number[], index: number): number {
   const id = ids[index];
   if (id === undefined) throw new BuildError(`There is no wall ${index} to fasten to.`);
   return id;
-}
-
-function copeOf(
-  { connected, end }: Site,
-  { tf }: ShapeOf<'I'>,
-  { cT, cB, cL }: { readonly cT: number; readonly cB: number; readonly cL: number },
-): Cope | null {
-  if (cL === 0) return null;
-  return {
-    memberId: connected.member.id,
-    top: cT,
-    bottom: cB,
-    length: cL,
-    flange: tf,
-    upright: dot(end.frame.axisZ, connected.frame.axisZ) > 0,
-  };
 }

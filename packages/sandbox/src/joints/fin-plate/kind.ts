@@ -1,4 +1,5 @@
 import type { FaceKind, Joint, Site } from '../../engine/building/kind.ts';
+import { copeLimits } from '../../engine/checks/coped-beam.ts';
 import { weakDirection } from '../../engine/checks/flat-part.ts';
 import { standingPlateLimits } from '../../engine/checks/support-wall.ts';
 import type { DesignCode } from '../../engine/codes/shared/design-code.ts';
@@ -7,7 +8,6 @@ import { offCentreLimits } from '../../engine/column/centred.ts';
 import { BuildError } from '../../engine/geometry/build-error.ts';
 import { steelStrength } from '../../materials/strength.ts';
 import { finPlateChecker } from './checks.ts';
-import { copedEnd } from './coped-beam.ts';
 import { finPlateIssues } from './detailing.ts';
 import { type FinPlateParts, finPlateParts } from './geometry.ts';
 import { measureFinPlate } from './measures.ts';
@@ -46,7 +46,7 @@ export function finPlateJoint(site: Site, parts: FinPlateParts): Joint {
     unchecked: acrossThePlate(parts, code),
     limits: [
       ...topologyLimits(site, parts.standing),
-      ...copeLimits(site, parts),
+      ...copeLimits(operation.name, parts, code),
       ...(code.plates.longPlate === null ? [] : measureFinPlate(parts).limits).map(
         (limit) => `${operation.name}: ${limit}`,
       ),
@@ -75,13 +75,6 @@ function acrossThePlate(parts: FinPlateParts, code: DesignCode): Joint['unchecke
   };
   const { force, moment, torsion } = weakDirection(part, plateStrength(plate), code);
   return { vy: force, mx: torsion, mz: moment };
-}
-
-/** Copes whose web may buckle in a way that is not calculated. */
-function copeLimits({ operation, code }: Site, parts: FinPlateParts): string[] {
-  const end = copedEnd(parts);
-  const limit = end === null ? null : code.sections.cope(end).limit;
-  return limit === null ? [] : [`${operation.name}: ${limit}`];
 }
 
 function topologyLimits(site: Site, standing: FinPlateParts['standing']): string[] {

@@ -1,3 +1,4 @@
+import { type CopeSizes, copeSizes } from '../../engine/building/copes.ts';
 import type { Site } from '../../engine/building/kind.ts';
 import { countProperty, lengthProperty, sizeProperty } from '../../engine/building/properties.ts';
 import { BuildError } from '../../engine/geometry/build-error.ts';
@@ -5,7 +6,7 @@ import type { ShapeOf } from '../../library/section-shape.ts';
 import type { Operation } from '../../model/operation.ts';
 
 /** Properties of a fin plate, m. */
-export interface FinPlateProperties {
+export interface FinPlateProperties extends CopeSizes {
   readonly n1: number;
   readonly n2: number;
   readonly p1: number;
@@ -18,10 +19,6 @@ export interface FinPlateProperties {
   readonly throat: number;
   readonly dz: number;
   readonly side: 1 | -1;
-  /** Copes of the beam: depths at its top and bottom, and length from its end. */
-  readonly cT: number;
-  readonly cB: number;
-  readonly cL: number;
   /** Of the plate. */
   readonly height: number;
 }
@@ -54,7 +51,7 @@ export function finPlateProperties(
   if (gap < 0) fail(`gap = ${gap} m must not be negative.`);
   const height = 2 * e1 + (n1 - 1) * p1;
   if (height <= 2 * throat) fail(`a weld of ${height} m is all ends with a throat of ${throat} m.`);
-  const { cT, cB, cL } = copesOf(operation, shape, fail);
+  const { cT, cB, cL } = copeSizes(operation, shape);
   return { n1, n2, p1, p2, e1, e2p, e2b, tp, gap, throat, dz, side, cT, cB, cL, height };
 
   function size(key: string): number {
@@ -70,22 +67,4 @@ function sideOf(operation: Operation): 1 | -1 {
   const side = lengthProperty(operation, 'side');
   if (side === 1 || side === -1) return side;
   throw new BuildError(`${operation.name}: side = ${side} is neither 1 nor -1.`);
-}
-
-/** Operations that are older than copes have none. A cope takes the whole flange with its root. */
-function copesOf(operation: Operation, { h, tf, r }: ShapeOf<'I'>, fail: (reason: string) => never) {
-  const value = (key: string) =>
-    operation.properties[key] === undefined ? 0 : lengthProperty(operation, key);
-  const [cT, cB, cL] = [value('cT'), value('cB'), value('cL')];
-  for (const [key, depth] of Object.entries({ cT, cB })) {
-    if (depth !== 0 && depth < tf + r - 1e-9) {
-      fail(
-        `${key} = ${depth} m leaves a part of the flange; a cope is at least ${(tf + r).toFixed(4)} m deep.`,
-      );
-    }
-  }
-  if (cT + cB >= h - 2 * (tf + r)) fail(`copes of ${cT} and ${cB} m leave nothing of the web.`);
-  const isCoped = cT > 0 || cB > 0;
-  if (isCoped && cL <= 0) fail(`cL = ${cL} m is no length of a cope.`);
-  return { cT, cB, cL: isCoped ? cL : 0 };
 }

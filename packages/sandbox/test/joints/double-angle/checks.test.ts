@@ -128,6 +128,12 @@ describe('Double-angle cleats', () => {
       { what: 'tension', demand: near(17.78e3), resistance: near(141.12e3), u: near(0.126) },
       { what: 'punching C-bfl 1', demand: near(17.78e3), resistance: near(306.1e3), u: near(0.0581) },
       { what: 'punching DC1-c2-leg 2', demand: near(17.78e3), resistance: near(204.1e3), u: near(0.0871) },
+      {
+        what: 'shear in a joint that turns',
+        demand: near(10e3),
+        resistance: near(75.26e3),
+        u: near(0.1329),
+      },
     ]);
   });
 
@@ -156,6 +162,8 @@ describe('Double-angle cleats', () => {
       resistance: near(94.08e3),
       u: near(0.8),
     });
+    // All of 0.8 x 12 bolts: 902 kN published.
+    expect(checksIn(raw, 'bolts', 'B19').at(-1)?.u).toEqual(near(1));
     expect([end, inner].map((bolt) => bolt?.['bearing DC1-c2-leg 2'])).toEqual([
       near(104.2e3),
       near(139.4e3),

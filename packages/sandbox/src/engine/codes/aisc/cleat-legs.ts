@@ -2,19 +2,18 @@ import type { PulledLegs, PulledLegsStrength } from '../shared/pulled-legs.ts';
 import { priedBolt } from './aisc360/prying.ts';
 
 /**
- * Two legs whose bolts are pried, each by itself: b from the bolt to the middle of the other leg, as the Manual has it for
- * angles; of the height no more counts than 2b. AISC Manual 15th edition Part 9.
+ * Two legs, or both sides of a plate, whose bolts are pried, each by itself: b from the bolt to the middle of the other leg for
+ * angles, to the face of the web for plates; of the height no more counts than 2b. AISC Manual 15th edition Part 9.
  */
 export function aiscCleatLegs(
-  { shape: { t }, fu, gauge, edge, length, bolt, assembly }: PulledLegs,
+  { part, thickness, fu, b, edge, length, bolt, assembly }: PulledLegs,
   phi: number,
 ): PulledLegsStrength {
-  const b = gauge - t / 2;
   const fitting = {
     b,
     a: edge,
     p: Math.min(length, 2 * b),
-    thickness: t,
+    thickness,
     fu,
     d: assembly.d,
     hole: assembly.d0,
@@ -24,7 +23,12 @@ export function aiscCleatLegs(
     value: 2 * tension,
     clause: 'AISC Manual Part 9',
     formula: 'T = B·Q',
-    text: mode === 'prying' ? 'leg and bolts with prying' : mode === 'plate' ? 'leg alone' : 'bolts alone',
+    text:
+      mode === 'prying'
+        ? `${part} and bolts with prying`
+        : mode === 'plate'
+          ? `${part} alone`
+          : 'bolts alone',
     prying,
   };
 }

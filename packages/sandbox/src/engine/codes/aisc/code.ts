@@ -49,6 +49,7 @@ export function aisc360(factors: ResistanceFactors): DesignCode {
         clause: clause('F11.1'),
         formula: `φMn = ${plates}·l·tf²/4·Fy`,
       }),
+      pinnedShear: () => null,
       cleatLegs: (legs) => aiscCleatLegs(legs, plates),
       negligibleAxial: 0,
       momentClause: `${clause('J10')}, Manual Part 9`,

@@ -13,11 +13,50 @@ import {
   tensionRupture,
   tensionYielding,
 } from './aisc360/plate.ts';
+import { aiscWeldedWeb } from './welded-web.ts';
 
 /** Affected elements of members and connecting elements by AISC 360-16 J4. */
 export function aiscPlates({ plates: phi }: ResistanceFactors): PlateRules {
   const yielding = { clause: clause('J4.1'), formula: `φRn = ${phi}·Fy·Ag` };
   const compression = { clause: clause('J4.4'), formula: `φPn = ${phi}·Fcr·Ag` };
+  const bending: PlateRules['bending'] = (plate, strength) => {
+    const { depth, thickness, netShare } = plate;
+    const area = depth * thickness;
+    const rupture = tensionRupture(((thickness * depth ** 2) / 4) * netShare, strength);
+    const capacity = Math.min(barMoment(plate, strength, phi), rupture);
+    const [axialCapacity, shearCapacity] = [
+      tensionYielding(area, strength, phi),
+      shearYielding(area, strength),
+    ];
+    return (moment, axial, shear) => {
+      const own = against(
+        Math.abs(moment),
+        {
+          value: capacity,
+          quantity: 'moment',
+          clause: clause('F11, J4.5'),
+          formula: '√((V/φVn)² + (N/φNn + M/φMn)²) ≤ 1',
+          steps: () =>
+            given({
+              Nm: { M: Math.abs(moment), φMn: capacity },
+              N: {
+                N: Math.abs(axial),
+                φNn: axialCapacity,
+                V: Math.abs(shear),
+                φVn: shearCapacity,
+              },
+            }),
+        },
+        'bending',
+      );
+      // Moment with shear as in the Manual, Part 10 (eq. 10-5).
+      const u = Math.hypot(
+        own.u + ratio(Math.abs(axial), axialCapacity),
+        ratio(Math.abs(shear), shearCapacity),
+      );
+      return { ...own, u };
+    };
+  };
   return {
     designFy: (fy) => phi * fy,
     safetyFactor: phi,
@@ -34,44 +73,7 @@ export function aiscPlates({ plates: phi }: ResistanceFactors): PlateRules {
       steps: () => given({ m2: { Ag: gross, Ae: net }, Pa: { Fy: strength.fy, Fu: strength.fu } }),
     }),
     ...shearRules,
-    bending(plate, strength) {
-      const { depth, thickness, netShare } = plate;
-      const area = depth * thickness;
-      const rupture = tensionRupture(((thickness * depth ** 2) / 4) * netShare, strength);
-      const capacity = Math.min(barMoment(plate, strength, phi), rupture);
-      const [axialCapacity, shearCapacity] = [
-        tensionYielding(area, strength, phi),
-        shearYielding(area, strength),
-      ];
-      return (moment, axial, shear) => {
-        const own = against(
-          Math.abs(moment),
-          {
-            value: capacity,
-            quantity: 'moment',
-            clause: clause('F11, J4.5'),
-            formula: '√((V/φVn)² + (N/φNn + M/φMn)²) ≤ 1',
-            steps: () =>
-              given({
-                Nm: { M: Math.abs(moment), φMn: capacity },
-                N: {
-                  N: Math.abs(axial),
-                  φNn: axialCapacity,
-                  V: Math.abs(shear),
-                  φVn: shearCapacity,
-                },
-              }),
-          },
-          'bending',
-        );
-        // Moment with shear as in the Manual, Part 10 (eq. 10-5).
-        const u = Math.hypot(
-          own.u + ratio(Math.abs(axial), axialCapacity),
-          ratio(Math.abs(shear), shearCapacity),
-        );
-        return { ...own, u };
-      };
-    },
+    bending,
     longPlate: null,
     buckling: (strip, strength) => ({
       value: stripCompression(strip, strength, phi),
@@ -102,6 +104,7 @@ export function aiscPlates({ plates: phi }: ResistanceFactors): PlateRules {
       };
     },
     angleNet,
+    weldedWeb: aiscWeldedWeb({ shear: shearOf, bending }),
   };
 }
 

@@ -2,13 +2,11 @@ import type { PulledLegs, PulledLegsStrength } from '../shared/pulled-legs.ts';
 import { shankOf, T_STUB_FORMULA, tStubResistance } from './en1993/t-stub.ts';
 import type { EurocodeFactors } from './factors.ts';
 
-/** Two legs as a whole T-stub. EN 1993-1-8 6.2.4. */
+/** Two legs, or a plate on both sides of its web, as a whole T-stub. EN 1993-1-8 6.2.4. */
 export function eurocodeCleatLegs(
-  { shape: { b, t, r1 }, fy, gauge, edge, length, bolt, assembly, grip }: PulledLegs,
+  { thickness, fy, m, e, edge, length, bolt, assembly, grip }: PulledLegs,
   { gammaM0, alwaysPries }: EurocodeFactors,
 ): PulledLegsStrength {
-  const m = gauge - t - 0.8 * r1;
-  const e = b - gauge;
   const lengths = {
     circular: Math.min(length, 2 * Math.PI * m),
     other: Math.min(length, 4 * m + 1.25 * e),
@@ -16,7 +14,7 @@ export function eurocodeCleatLegs(
   const { resistance, mode, prying } = tStubResistance({
     m,
     edge,
-    thickness: t,
+    thickness,
     fy,
     gammaM0,
     lengths,

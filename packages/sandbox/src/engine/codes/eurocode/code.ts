@@ -1,5 +1,6 @@
 import { widthOnColumn } from '../shared/column-rules.ts';
 import type { DesignCode } from '../shared/design-code.ts';
+import { given } from '../shared/step.ts';
 import { eurocodeBases } from './bases.ts';
 import { eurocodeBolts } from './bolts.ts';
 import { eurocodeCleatLegs } from './cleat-legs.ts';
@@ -14,15 +15,18 @@ import { eurocodeSections } from './sections.ts';
 import { eurocodeBentWall } from './walls.ts';
 import { eurocodeWelds } from './welds.ts';
 
+const NO_LENGTH = { length: 0, packing: 0 } as const;
+
 /** EN 1993-1-8 with these partial factors. */
 export function eurocode(factors: EurocodeFactors): DesignCode {
   const { gammaM0, gammaM1, gammaM2, gammaM3 } = factors;
+  const bolts = eurocodeBolts(factors);
   return {
     name: 'EN 1993-1-8',
     codeType: 'ECEN',
     factorText: `γM0 = ${gammaM0}, γM1 = ${gammaM1}, γM2 = ${gammaM2}, γM3 = ${gammaM3}`,
     boltFields: { gammaM2, gammaM3 },
-    bolts: eurocodeBolts(factors),
+    bolts,
     plates: eurocodePlates(factors),
     welds: eurocodeWelds(factors),
     sections: eurocodeSections(factors),
@@ -59,6 +63,16 @@ export function eurocode(factors: EurocodeFactors): DesignCode {
         clause: 'EN 1993-1-1 6.2.5',
         formula: 'MRd = l·tf²/4·fy/γM0',
       }),
+      // SCI P358 checks 8 and 10: what bolts are pulled by a joint that turns takes a fifth of their shear.
+      pinnedShear(grid) {
+        const { value } = bolts.shear(grid, grid.shearInThread ? 'thread' : 'shank', NO_LENGTH);
+        return {
+          value: 0.8 * value,
+          clause: 'SCI P358',
+          formula: 'FRd = 0.8·Fv,Rd',
+          steps: () => given({ N: { 'Fv,Rd': value } }),
+        };
+      },
       cleatLegs: (legs) => eurocodeCleatLegs(legs, factors),
       // 6.2.7.1(2)
       negligibleAxial: 0.05,

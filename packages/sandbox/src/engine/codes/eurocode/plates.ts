@@ -13,6 +13,7 @@ import {
 } from './en1993/plate.ts';
 import { type Strip, stripBuckling, stripReduction } from './en1993/strip-buckling.ts';
 import type { EurocodeFactors } from './factors.ts';
+import { eurocodeWeldedWeb } from './welded-web.ts';
 
 /** Plates by EN 1993-1-1 6.2 and EN 1993-1-8 3.10. */
 export function eurocodePlates({ gammaM0, gammaM1, gammaM2 }: EurocodeFactors): PlateRules {
@@ -90,6 +91,7 @@ export function eurocodePlates({ gammaM0, gammaM1, gammaM2 }: EurocodeFactors): 
         );
       },
     angleNet: angleRule({ gammaM0, gammaM2 }),
+    weldedWeb: eurocodeWeldedWeb({ gammaM0 }),
   };
 
   function stripSteps(strip: Strip, fy: number, e: number) {

@@ -1,6 +1,6 @@
 import type { ShapeOf } from '../../../library/section-shape.ts';
 import type { BoltAssembly, BoltGrade } from '../../../materials/material-items.ts';
-import type { ConnectionModel, Point, Weld } from '../../../model/geometry.ts';
+import type { BoltGrid, ConnectionModel, Point, Weld } from '../../../model/geometry.ts';
 import type { HoleSurroundings } from '../../geometry/hole-surroundings.ts';
 import type { ISection } from '../../geometry/i-section.ts';
 import type { MemberSection } from '../../geometry/joint-member.ts';
@@ -13,6 +13,7 @@ import type { CopedEnd, CopedStrength } from './cope-rules.ts';
 import type { PulledLegs, PulledLegsStrength } from './pulled-legs.ts';
 import type { ColumnStrip, EndPlate, RowStrength, RowView, TensionComponent } from './row-rules.ts';
 import type { BentWallRule } from './wall-rules.ts';
+import type { WeldedWebRule } from './welded-web.ts';
 
 /** The rules of one design code with its factors as set in a project. SI throughout. */
 export interface DesignCode {
@@ -154,6 +155,8 @@ export interface PlateRules {
     text: string,
   ) => (force: number, direction: { readonly across: number; readonly along: number }) => CheckValue;
   readonly angleNet: (angle: BoltedAngle, strength: PartStrength) => Resistance;
+  /** The part of a web that is welded to a plate less deep than its beam. */
+  readonly weldedWeb: WeldedWebRule;
 }
 
 /** A check of a fillet with the values worth keeping. */
@@ -230,7 +233,9 @@ interface JointRules {
   readonly bentWall: BentWallRule;
   /** A strip of flange bent over its root, m; Nm. */
   readonly bentFlange: (strip: { length: number; thickness: number }, fy: number) => Resistance;
-  /** Legs of two cleats back to back under the tension of one row of bolts. */
+  /** Shear of one bolt of a pinned joint whose tension nobody gives; null where the code has no such limit. */
+  readonly pinnedShear: (grid: Bolt & Pick<BoltGrid, 'shearInThread'>) => Resistance | null;
+  /** Legs of two cleats back to back, or a plate across the end of a beam, under the tension of one row of bolts. */
   readonly cleatLegs: (legs: PulledLegs) => PulledLegsStrength;
   /** Share of the beam's strength below which a normal force is left out of the interaction with a moment. */
   readonly negligibleAxial: number;

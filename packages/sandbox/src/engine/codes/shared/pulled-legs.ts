@@ -1,17 +1,25 @@
-import type { ShapeOf } from '../../../library/section-shape.ts';
 import type { BoltAssembly } from '../../../materials/material-items.ts';
 import type { Resistance } from './check.ts';
 
-/** Legs of a pair of angles that a row of two bolts pulls; m, Pa, N. */
-export interface PulledLegs {
-  readonly shape: ShapeOf<'L'>;
+/** What a row of two bolts bends: the legs of a pair of angles, or a plate on both sides of a web; m, Pa. */
+export interface BentFlanges {
+  readonly part: 'leg' | 'plate';
+  readonly thickness: number;
   readonly fy: number;
   readonly fu: number;
-  /** From the heel to the bolt. */
-  readonly gauge: number;
-  /** To the nearer edge, of the leg or of the flange behind. */
+  /** From a bolt to the web, or the other leg, less 0.8 of the root or of the leg of the weld there. */
+  readonly m: number;
+  /** From a bolt to the face of that web, or to the middle of the other leg. */
+  readonly b: number;
+  /** From a bolt to the free edge. */
+  readonly e: number;
+}
+
+/** The same with the bolts of one row; m, N. */
+export interface PulledLegs extends BentFlanges {
+  /** To the nearer edge, of the part or of the flange behind. */
   readonly edge: number;
-  /** Share of the height of the cleats. */
+  /** Share of the height of the part. */
   readonly length: number;
   /** Tension of one bolt. */
   readonly bolt: number;
@@ -20,7 +28,7 @@ export interface PulledLegs {
   readonly grip: number;
 }
 
-/** What both legs carry, N, in which way, and what prying adds to the tension of their bolts as a share. */
+/** What both sides carry, N, in which way, and what prying adds to the tension of their bolts as a share. */
 export interface PulledLegsStrength extends Resistance {
   readonly text: string;
   readonly prying: number;

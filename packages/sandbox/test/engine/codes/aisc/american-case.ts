@@ -20,6 +20,7 @@ const OPPOSITE = 3;
 
 type Kind =
   | 'FinPlate'
+  | 'HeaderPlate'
   | 'EndPlate'
   | 'EndPlateSplice'
   | 'WeldedBeam'
@@ -73,6 +74,17 @@ const defaults: Readonly<Record<Kind, Readonly<Record<string, PropertyValue>>>> 
     a: throat(1 / 4),
     dz: 0,
     side: 1,
+  },
+  HeaderPlate: {
+    BA: '3/4 A325',
+    tp: 0.25 * IN,
+    n1: 3,
+    p1: 3 * IN,
+    w: 5.5 * IN,
+    e1: 1.25 * IN,
+    e2: 1.25 * IN,
+    a: throat(1 / 4),
+    dz: 0,
   },
   EndPlate: { ...endPlate, ...stiffeners },
   EndPlateSplice: endPlate,
