@@ -9,11 +9,19 @@ import { findDesign, propose } from '../../src/templates/library/library.ts';
 import { mappingOf } from '../../src/templates/mapping.ts';
 import { loadEffect } from '../support/fin-plate-case.ts';
 import { someRuns } from '../support/some-runs.ts';
-import { beamsInLine, braceOnColumn, columnBase, threeMembers, twoMembers } from './fixtures/joint.ts';
+import {
+  beamsInLine,
+  braceOnColumn,
+  columnBase,
+  member,
+  threeMembers,
+  twoMembers,
+} from './fixtures/joint.ts';
 
 const places = {
   'on a flange': twoMembers,
   'on a web': onWeb,
+  'on a girder': onGirder,
   'in line': beamsInLine,
   'as a brace': braceOnColumn,
   'on a foundation': columnBase,
@@ -23,6 +31,14 @@ type Place = keyof typeof places;
 function onWeb() {
   const joint = threeMembers();
   joint.connection.members.splice(1, 1);
+  return joint;
+}
+
+/** A beam at the web of another one that runs along Y, their axes level. */
+function onGirder() {
+  const joint = twoMembers();
+  const girder = member(1, 'B0', 1, [0, 1, 0], [-1, 0, 0], [0, 0, 1]);
+  joint.connection.members[0] = { ...girder, isBearing: true, isContinuous: true };
   return joint;
 }
 
@@ -43,7 +59,7 @@ function jointOf(place: Place, bearing: string, connected: string, steel: string
     ...member,
     crossSectionId: ids[index] ?? null,
     // In the node they would turn a joint that is nearly a hinge.
-    ...(place === 'on a flange' || place === 'on a web' ? { model: inFace } : {}),
+    ...(place.startsWith('on a') && place !== 'on a foundation' ? { model: inFace } : {}),
   }));
   const loaded = connection.members.at(-1)?.id ?? 0;
   const load = place === 'as a brace' ? { n: 2e3 } : place === 'on a foundation' ? { n: -2e3 } : { vz: -2e3 };
@@ -76,6 +92,9 @@ describe('What the library proposes', () => {
     ['on a flange', 'UC254x254x107', 'HEA200', 'S 355', 'Welded beam, fillet welds, stiffened'],
     ['on a flange', 'HEM300', 'IPE450', 'S 460 N', 'End plate, extended, M20 8.8'],
     ['on a web', 'HEB400', 'IPE300', 'S 355', 'Fin plate, 3 bolts M16 8.8'],
+    ['on a web', 'HEB400', 'IPE300', 'S 355', 'Header plate, 3 rows M16 8.8'],
+    ['on a girder', 'IPE300', 'IPE300', 'S 355', 'Header plate, 3 rows M20 8.8'],
+    ['on a girder', 'IPE360', 'IPE400', 'S 355', 'Fin plate, 3 bolts M20 8.8'],
     [
       'in line',
       '',
@@ -107,10 +126,41 @@ describe('What the library proposes', () => {
     expect(faultsOf('on a web', 'HEA140', 'IPE450', 'S 355').names).toEqual([]);
   });
 
+  test('copes a beam at the web of a girder as far as it would not fit', () => {
+    const copesOf = (bearing: string, up: number) => {
+      const { project, connection } = jointOf('on a girder', bearing, 'IPE300', 'S 355');
+      connection.members = connection.members.map((one) =>
+        one.id === 2 && one.position ? { ...one, position: { ...one.position, offsetEz: up } } : one,
+      );
+      const [design] = propose(project, connection, { hasWelds: 'must' });
+      const { template } = findDesign(String(design?.conDesignSetId), String(design?.conDesignItemId));
+      applyTemplate(
+        project,
+        connection,
+        writeTemplate(template),
+        mappingOf(project, connection, template, null),
+      );
+      const { cT, cB, cL } = connection.operations[0]?.properties ?? {};
+      return [cT, cB, cL];
+    };
+
+    // Tops flush under IPE500: tf + r of the girder is 37 mm, its flange 94.9 mm wide beside the web.
+    expect(copesOf('IPE500', 0.1)).toEqual([0.037, 0, 0.095]);
+    expect(copesOf('IPE500', 0)).toEqual([0, 0, 0]);
+    // Alike and level: 150 - 124.3 mm is less than its own flange with the root, 25.7.
+    expect(copesOf('IPE300', 0)).toEqual([0.026, 0.026, 0.072]);
+  });
+
   test('passes under 2 kN between any members', () => {
     const named = sectionNames().filter((name) => /^(?:IPE|HE|HD|HL|UB|UC)/.test(name));
     const section = fc.constantFrom(...named);
-    const place = fc.constantFrom<Place>('on a flange', 'on a web', 'in line', 'on a foundation');
+    const place = fc.constantFrom<Place>(
+      'on a flange',
+      'on a web',
+      'on a girder',
+      'in line',
+      'on a foundation',
+    );
     fc.assert(
       fc.property(
         place,

@@ -1,4 +1,4 @@
-import { copeParameters } from '../shared/cope-parameters.ts';
+import { COPED_MIDDLE, copeParameters } from '../shared/cope-parameters.ts';
 import type { Family } from '../shared/family.ts';
 import { count, length } from '../shared/parameter.ts';
 
@@ -26,8 +26,8 @@ export const doubleAngleFamily: Family = {
     length('gap', 'Beam end to support face', '0.010', '0.005', '0.030'),
     length('gB', 'Back mark in the leg on the beam: heel to the bolts', '0.055', '0.020', '0.2'),
     length('gC', 'Back mark in the leg on the support: heel to the bolts', '0.060', '0.020', '0.2'),
-    length('dz', 'Offset of the cleats above the beam axis', '0', '-0.5', '0.5'),
-    ...copeParameters,
+    length('dz', 'Offset of the cleats above the beam axis', COPED_MIDDLE, '-0.5', '0.5'),
+    ...copeParameters('gap'),
   ],
   features: {
     bolts: true,

@@ -1,4 +1,4 @@
-import { copeParameters } from '../shared/cope-parameters.ts';
+import { COPED_MIDDLE, copeParameters } from '../shared/cope-parameters.ts';
 import type { Family } from '../shared/family.ts';
 import { count, length } from '../shared/parameter.ts';
 
@@ -31,8 +31,8 @@ export const finPlateFamily: Family = {
       '0.003',
       '0.020',
     ),
-    length('dz', 'Offset of the bolts above the beam axis', '0', '-0.5', '0.5'),
-    ...copeParameters,
+    length('dz', 'Offset of the bolts above the beam axis', COPED_MIDDLE, '-0.5', '0.5'),
+    ...copeParameters('gap'),
     {
       key: 'side',
       description: 'Side of the web: 1 or -1',

@@ -1,4 +1,4 @@
-import { copeParameters } from '../shared/cope-parameters.ts';
+import { COPED_MIDDLE, copeParameters } from '../shared/cope-parameters.ts';
 import type { Family } from '../shared/family.ts';
 import { count, length } from '../shared/parameter.ts';
 
@@ -29,8 +29,8 @@ export const headerPlateFamily: Family = {
       '0.003',
       '0.020',
     ),
-    length('dz', 'Offset of the plate above the beam axis', '0', '-0.5', '0.5'),
-    ...copeParameters,
+    length('dz', 'Offset of the plate above the beam axis', COPED_MIDDLE, '-0.5', '0.5'),
+    ...copeParameters('tp'),
   ],
   features: {
     bolts: true,

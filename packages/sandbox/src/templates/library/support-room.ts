@@ -13,7 +13,7 @@ const ALONG = Math.cos((5 / 180) * Math.PI);
 
 /**
  * Whether the wall of the bearing member has that room beside the web of the member on it: a flange between its root and
- * its edges, a web for the member itself and for what stands beside it.
+ * its edges, a web of a column for the member itself and for what stands beside it.
  */
 export function hasSupportRoom(
   project: Project,
@@ -31,7 +31,8 @@ export function hasSupportRoom(
   }
   const between = wall.h / 2 - wall.tf - wall.r + EXACT;
   if (isUpright) return Math.max(half + reach, shape.b / 2) <= between;
-  return isAlong(found.axes?.z, frame.axes?.z) && shape.h / 2 <= between;
+  // A beam at the web of another one is coped where it would not fit.
+  return isAlong(found.axes?.z, frame.axes?.z);
 }
 
 /** In either sense. */

@@ -77,7 +77,7 @@ describe('Designs with double-angle cleats', () => {
     ['the web of a column its beam fits into', onWeb('HEB300'), 6],
     ['the web of a column its beam does not fit into', onWeb('HEB160'), 0],
     ['the web of a deeper beam', onBeam('IPE600'), 7],
-    ['the web of a beam no deeper than its own', onBeam('IPE360'), 0],
+    ['the web of a beam no deeper than its own, with copes', onBeam('IPE360'), 7],
     ['beams in line', beamsInLine(), 0],
     ['a brace', braceOnColumn(), 0],
   ])('are proposed for %s as far as they fit', (_, joint, count) => {
