@@ -57,13 +57,6 @@ export function columnOf(site: Site): Column {
             ),
           ]
         : []),
-      ...(face.side === 'web'
-        ? [
-            limit(
-              `the web of ${bearing.name} in bending across is no component of ${code.name}; it is not calculated.`,
-            ),
-          ]
-        : []),
       ...(Math.abs(along) < COSINE_5
         ? [limit(`the web of ${connected.name} does not lie in the plane of ${bearing.name} and its face.`)]
         : []),
@@ -76,6 +69,14 @@ export function columnOf(site: Site): Column {
           ]),
     ],
   };
+}
+
+/** A web behind a joint that needs it to bend; empty behind a flange. */
+export function bentWebLimits({ operation, bearing, code }: Site, { side }: Column): string[] {
+  if (side === 'flange') return [];
+  return [
+    `${operation.name}: the web of ${bearing.name} in bending across is no component of ${code.name}; it is not calculated.`,
+  ];
 }
 
 /** A column that ends in the node is carried on to the far edge of what is fastened to it, `reach` m from the beam axis. */

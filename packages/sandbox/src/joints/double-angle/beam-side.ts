@@ -1,4 +1,5 @@
 import { beamSectionChecks } from '../../engine/checks/beam-section.ts';
+import { boltLine, legInBending, legInShear, tearingOut } from '../../engine/checks/bolt-line.ts';
 import { copedBeamChecker, copeRoot } from '../../engine/checks/coped-beam.ts';
 import { shearBolts } from '../../engine/checks/shear-bolts.ts';
 import type { JointChecks } from '../../engine/codes/shared/check.ts';
@@ -9,7 +10,6 @@ import { alignPlate } from '../../engine/geometry/align-plate.ts';
 import { type SectionForces, transport } from '../../engine/statics/section-forces.ts';
 import type { ConnectionModel } from '../../model/geometry.ts';
 import type { DoubleAngleParts } from './geometry.ts';
-import { boltLine, legInBending, legInShear, tearingOut } from './leg.ts';
 
 /** Forces of the beam at the two places the cleats are asked at. */
 interface CleatForces {

@@ -1,16 +1,16 @@
 import type { Issue, Site } from '../../engine/building/kind.ts';
 import { holeIssues, tooSmall } from '../../engine/checks/detailing-rules.ts';
 import { onWebIssues, sidesOf } from '../../engine/checks/on-web.ts';
+import { sharedIssues } from '../../engine/checks/shared-holes.ts';
 import { plateById } from '../../engine/codes/shared/plate-strength.ts';
 import { beamFitIssues, copedFitIssues } from '../../engine/column/beam-fit.ts';
 import { alignPlate } from '../../engine/geometry/align-plate.ts';
 import { holeSurroundings } from '../../engine/geometry/hole-surroundings.ts';
 import { mm } from '../../engine/geometry/millimetres.ts';
-import type { BoltGrid, ConnectionModel } from '../../model/geometry.ts';
-import { dot, locate, pointIn } from '../../model/vector.ts';
+import type { ConnectionModel } from '../../model/geometry.ts';
+import { dot } from '../../model/vector.ts';
 import { boltIssues } from '../end-plate/detailing.ts';
 import type { DoubleAngleParts } from './geometry.ts';
-import type { CleatSupport } from './support.ts';
 
 const EXACT = 1e-7;
 
@@ -32,7 +32,7 @@ export function doubleAngleIssues(site: Site, parts: DoubleAngleParts, model: Co
     ...boltIssues(supportGrid, support.wallId, model, site.code),
     ...washerIssues(site, parts),
     ...wrenchIssues(parts),
-    ...sharedIssues(site, supportGrid, support, model),
+    ...sharedIssues(site, supportGrid, support.wallId, model),
     ...practiceIssues(parts),
   ];
 }
@@ -106,32 +106,6 @@ function wrenchIssues({ sizes: { gB, gC }, angle, beamGrid }: DoubleAngleParts):
       'error',
     ),
   ];
-}
-
-/** Joints on both sides of a web may have bolts in the same holes, which then are the same bolts, and in no others that meet. */
-export function sharedIssues(
-  { bearing }: Site,
-  own: BoltGrid,
-  { wallId }: CleatSupport,
-  { boltGrids }: ConnectionModel,
-): Issue[] {
-  const { d0 } = own.assembly;
-  return boltGrids
-    .filter(({ id, plateIds }) => id !== own.id && plateIds.includes(wallId))
-    .filter((grid) => nearestBolts(own, grid) < (d0 + grid.assembly.d0) / 2)
-    .map(({ name, assembly }) => ({
-      description: `Bolts of ${own.name} and ${name} meet in ${bearing.name} and are not the same.`,
-      details: `holes ${mm(d0)} and ${mm(assembly.d0)}`,
-      severity: 'error',
-    }));
-}
-
-/** Least distance of bolts of two grids across their axes, m. */
-function nearestBolts(grid: BoltGrid, other: BoltGrid): number {
-  const theirs = other.bolts.map(({ x, y }) => locate(grid.frame, pointIn(other.frame, { x, y, z: 0 })));
-  return Math.min(
-    ...grid.bolts.flatMap(({ x, y }) => theirs.map((bolt) => Math.hypot(bolt.x - x, bolt.y - y))),
-  );
 }
 
 /** Cleats that hold the beam upright. */

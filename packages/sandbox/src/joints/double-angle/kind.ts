@@ -1,4 +1,5 @@
 import type { FaceKind, Joint, Site } from '../../engine/building/kind.ts';
+import { onBentWeb } from '../../engine/checks/bent-web.ts';
 import { copeLimits } from '../../engine/checks/coped-beam.ts';
 import { weakDirection } from '../../engine/checks/flat-part.ts';
 import { plateStrength } from '../../engine/codes/shared/plate-strength.ts';
@@ -7,7 +8,6 @@ import { besideCleats } from './both-sides.ts';
 import { doubleAngleChecker } from './checks.ts';
 import { doubleAngleIssues } from './detailing.ts';
 import { type DoubleAngleParts, doubleAngleParts } from './geometry.ts';
-import type { CleatSupport } from './support.ts';
 
 /**
  * `DC`: two angles bolted to the web of a beam and to the flange of a column, or to the web of a column or beam. On a flange
@@ -53,29 +53,7 @@ function uncheckedOf(site: Site, parts: DoubleAngleParts): Joint['unchecked'] {
   const { force, moment, torsion } = weakDirection(leg, strength, code);
   const across = { vy: force, mx: torsion, mz: moment };
   if (support.column !== null) return across;
-  return { ...across, ...onBentWeb(site, support, { height: sizes.height, thickness: t }, force) };
-}
-
-/** A web bends across under a line as high as what is bolted to it; `force` is what that resists across itself, N. */
-export function onBentWeb(
-  { code, bearing: { section } }: Site,
-  support: CleatSupport,
-  { height, thickness }: { readonly height: number; readonly thickness: number },
-  force: number,
-): Pick<Joint['unchecked'], 'n' | 'my'> {
-  if (section?.shape.form !== 'I') return {};
-  const { h, tf, r } = section.shape;
-  const wall = code.joints.bentWall({
-    width: h - 2 * (tf + r),
-    thickness: support.thickness,
-    fy: steelStrength(section.steel, section.thickness).fy,
-    along: height,
-    across: thickness,
-  })(0);
-  return {
-    n: Math.min(force, wall.normal.value),
-    my: Math.min((force * height) / 6, wall.moment.value),
-  };
+  return { ...across, ...onBentWeb(site, { height: sizes.height, thickness: t }, force) };
 }
 
 /** From the support to where copes end, m; 0 without. */

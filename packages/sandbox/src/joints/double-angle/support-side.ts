@@ -1,4 +1,5 @@
 import type { Site, SupportLoad } from '../../engine/building/kind.ts';
+import { boltLine, legInShear } from '../../engine/checks/bolt-line.ts';
 import { faceBolts } from '../../engine/checks/face-bolts.ts';
 import { shearBolts } from '../../engine/checks/shear-bolts.ts';
 import { together } from '../../engine/checks/support-wall.ts';
@@ -13,7 +14,6 @@ import type { SectionForces } from '../../engine/statics/section-forces.ts';
 import type { BoltGrid, ConnectionModel, Plate } from '../../model/geometry.ts';
 import { dot } from '../../model/vector.ts';
 import { columnBehind } from './column-behind.ts';
-import { boltLine, legInShear } from './leg.ts';
 import { pulledPlates, type RowUse } from './pulled-parts.ts';
 import { type CleatRows, pulledRows } from './pulled-rows.ts';
 import type { CleatSupport } from './support.ts';

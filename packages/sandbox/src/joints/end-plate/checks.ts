@@ -1,4 +1,4 @@
-import type { JointLoad } from '../../engine/building/kind.ts';
+import type { JointLoad, Site } from '../../engine/building/kind.ts';
 import { beamSectionChecks } from '../../engine/checks/beam-section.ts';
 import { faceBolts } from '../../engine/checks/face-bolts.ts';
 import { weldChecker } from '../../engine/checks/weld-checks.ts';
@@ -17,17 +17,18 @@ import { transformation } from '../../engine/statics/transformation.ts';
 import type { ConnectionModel } from '../../model/geometry.ts';
 import { locate, pointIn } from '../../model/vector.ts';
 import type { BeamToColumnParts } from './geometry.ts';
+import { onWebChecker } from './on-web.ts';
 import type { EndPlateParts } from './plate.ts';
 import { boltTensions, resistanceCheck, rowChecks, shearLoad, sidewaysChecks } from './row-checks.ts';
 import { capacitiesOf, type JointState, jointState, type RowCapacities, type RowJoint } from './row-joint.ts';
 
 /** All checks of an end plate on a column: rows, bolts, column, welds and the beam's end. */
 export function beamToColumnChecker(
+  site: Site,
   parts: BeamToColumnParts,
-  bearing: JointMember,
   model: ConnectionModel,
-  code: DesignCode,
 ): (load: JointLoad) => JointChecks {
+  const { bearing, code } = site;
   const { beam, column, rows, grid, pairs } = parts;
   const { shape } = beam.section;
   const { w, bp } = beam.sizes;
@@ -62,6 +63,7 @@ export function beamToColumnChecker(
   const plastic = beam.section.properties.A * beam.section.fy;
 
   const checkBeamEnd = beamEndChecker(beam, model, code, onColumn.share);
+  const checkOnWeb = isFlange ? null : onWebChecker(site, parts, model);
 
   const capacitiesAt = remembered((beta) =>
     capacitiesOf(rows, (view) => [
@@ -103,6 +105,7 @@ export function beamToColumnChecker(
         ...(isFlange
           ? columnChecks(column, resistance, columnState, flangeForces(state), panelOf(state), code)
           : []),
+        ...(checkOnWeb?.(atFace, support) ?? []),
         ...checkBeamEnd(state.pressed, forces, position),
         ...checks,
       ],

@@ -1,5 +1,6 @@
 import type { Issue, Site } from '../../engine/building/kind.ts';
 import { holeIssues, tooSmall, weldIssues } from '../../engine/checks/detailing-rules.ts';
+import { sharedIssues } from '../../engine/checks/shared-holes.ts';
 import type { DesignCode } from '../../engine/codes/shared/design-code.ts';
 import { plateById } from '../../engine/codes/shared/plate-strength.ts';
 import type { BoltRow } from '../../engine/codes/shared/row-rules.ts';
@@ -21,6 +22,7 @@ export function beamToColumnIssues(site: Site, parts: BeamToColumnParts, model: 
     ...endPlateIssues(beam, rows, grid, model, site.code),
     ...boltIssues(grid, column.faceId, model, site.code),
     ...rootIssues(parts),
+    ...(column.side === 'web' ? sharedIssues(site, grid, column.faceId, model) : []),
   ];
 }
 

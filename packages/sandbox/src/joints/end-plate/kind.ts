@@ -1,10 +1,11 @@
-import type { FaceKind, Joint, Place, Site } from '../../engine/building/kind.ts';
+import type { FaceKind, Issue, Joint, Place, Site } from '../../engine/building/kind.ts';
 import { withStiffenersOf } from '../../engine/column/shared-stiffeners.ts';
 import { steelStrength } from '../../materials/strength.ts';
 import type { BoltGrid } from '../../model/geometry.ts';
 import { beamToColumnChecker } from './checks.ts';
 import { beamToColumnIssues } from './detailing.ts';
 import { type BeamToColumnParts, beamToColumnParts } from './geometry.ts';
+import { sharesBolts, uncheckedOnWeb } from './on-web.ts';
 import type { EndPlateParts } from './plate.ts';
 
 /** `EP`: a plate welded to the end of a beam and bolted to the flange of a column, with or without stiffeners in it. */
@@ -15,7 +16,7 @@ export const endPlateKind: FaceKind = {
 
 /** The joint of parts that a template or single operations made. Errors: `BuildError` or `MaterialError` naming the obstacle. */
 export function endPlateJoint(site: Site, parts: BeamToColumnParts): Joint {
-  const { operation, bearing, end, code } = site;
+  const { operation, bearing, end } = site;
   requireStrengths(site, parts.grid, [parts.beam]);
   for (const { plates } of parts.pairs) {
     for (const { steel, thickness } of plates) steelStrength(steel, thickness);
@@ -27,13 +28,20 @@ export function endPlateJoint(site: Site, parts: BeamToColumnParts): Joint {
     parts,
     facePosition: parts.beam.position,
     boltPosition: parts.beam.position,
-    unchecked: {},
+    unchecked: parts.column.side === 'web' ? uncheckedOnWeb(site, parts) : {},
     limits: parts.column.limits,
-    checker: (model) => beamToColumnChecker(parts, bearing, model, code),
+    checker: (model) => beamToColumnChecker(site, parts, model),
     detail: (model) => beamToColumnIssues(site, parts, model),
     beside(others) {
       const { h, tf } = parts.beam.section.shape;
-      return endPlateJoint(site, withStiffenersOf(site, parts, (h - tf) / 2, others));
+      const joint = endPlateJoint(site, withStiffenersOf(site, parts, (h - tf) / 2, others));
+      if (!sharesBolts(parts, others)) return joint;
+      const issue: Issue = {
+        description: `Bolts of ${parts.grid.name} are those of a joint on the other side of ${bearing.name}.`,
+        details: 'of end plates this is not calculated',
+        severity: 'error',
+      };
+      return { ...joint, detail: (model) => [...joint.detail(model), issue] };
     },
   };
 }

@@ -1,12 +1,13 @@
 import type { Issue, Site } from '../../engine/building/kind.ts';
 import { holeIssues, isDuctile, tooSmall, weldIssues } from '../../engine/checks/detailing-rules.ts';
 import { onWebIssues } from '../../engine/checks/on-web.ts';
+import { sharedIssues } from '../../engine/checks/shared-holes.ts';
 import { plateById } from '../../engine/codes/shared/plate-strength.ts';
 import { beamFitIssues, copedFitIssues } from '../../engine/column/beam-fit.ts';
 import { holeSurroundings } from '../../engine/geometry/hole-surroundings.ts';
 import { mm } from '../../engine/geometry/millimetres.ts';
 import type { ConnectionModel } from '../../model/geometry.ts';
-import { sharedIssues, supportFitIssues } from '../double-angle/detailing.ts';
+import { supportFitIssues } from '../double-angle/detailing.ts';
 import { boltIssues } from '../end-plate/detailing.ts';
 import type { HeaderPlateParts } from './geometry.ts';
 
@@ -26,7 +27,7 @@ export function headerPlateIssues(site: Site, parts: HeaderPlateParts, model: Co
     ...boltIssues(grid, support.wallId, model, site.code),
     ...weldIssues(weld, [plate, plateById(model, walls.web)], site.code),
     ...washerIssues(site, parts),
-    ...sharedIssues(site, grid, support, model),
+    ...sharedIssues(site, grid, support.wallId, model),
     ...practiceIssues(site, parts, model),
   ];
 }

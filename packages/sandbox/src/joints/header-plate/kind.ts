@@ -1,9 +1,9 @@
 import type { FaceKind, Joint, Site } from '../../engine/building/kind.ts';
+import { onBentWeb } from '../../engine/checks/bent-web.ts';
 import { copeLimits } from '../../engine/checks/coped-beam.ts';
 import { weakDirection } from '../../engine/checks/flat-part.ts';
 import { plateStrength } from '../../engine/codes/shared/plate-strength.ts';
 import { steelStrength } from '../../materials/strength.ts';
-import { onBentWeb } from '../double-angle/kind.ts';
 import { besidePlate } from './both-sides.ts';
 import { headerPlateChecker } from './checks.ts';
 import { headerPlateIssues } from './detailing.ts';
@@ -59,5 +59,5 @@ function uncheckedOf(site: Site, parts: HeaderPlateParts): Joint['unchecked'] {
     mz: Math.min(web.moment, bent.moment),
   };
   if (support.column !== null) return across;
-  return { ...across, ...onBentWeb(site, support, { height, thickness: tp }, across.vy) };
+  return { ...across, ...onBentWeb(site, { height, thickness: tp }, across.vy) };
 }

@@ -1,5 +1,6 @@
 import type { FaceKind, Joint, Site } from '../../engine/building/kind.ts';
 import type { DesignCode } from '../../engine/codes/shared/design-code.ts';
+import { bentWebLimits } from '../../engine/column/column.ts';
 import { withStiffenersOf } from '../../engine/column/shared-stiffeners.ts';
 import { steelStrength } from '../../materials/strength.ts';
 import { weldedBeamChecker } from './checks.ts';
@@ -28,7 +29,7 @@ export function weldedBeamJoint(site: Site, parts: WeldedBeamParts): Joint {
     facePosition: face.distance,
     boltPosition: null,
     unchecked: uncheckedOf(parts, code),
-    limits: column.limits,
+    limits: [...column.limits, ...bentWebLimits(site, column)],
     checker: (model) => weldedBeamChecker(site, parts, model),
     detail: (model) => weldedBeamIssues(site, parts, model),
     beside(others) {

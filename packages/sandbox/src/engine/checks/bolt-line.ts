@@ -1,10 +1,10 @@
-import type { Resistance } from '../../engine/codes/shared/check.ts';
-import { against, type CheckValue } from '../../engine/codes/shared/check.ts';
-import type { DesignCode } from '../../engine/codes/shared/design-code.ts';
-import { plateStrength } from '../../engine/codes/shared/plate-strength.ts';
-import { holeSurroundings } from '../../engine/geometry/hole-surroundings.ts';
 import type { BoltGrid, Plate } from '../../model/geometry.ts';
 import { extentOf } from '../../model/geometry-outline.ts';
+import type { Resistance } from '../codes/shared/check.ts';
+import { against, type CheckValue } from '../codes/shared/check.ts';
+import type { DesignCode } from '../codes/shared/design-code.ts';
+import { plateStrength } from '../codes/shared/plate-strength.ts';
+import { holeSurroundings } from '../geometry/hole-surroundings.ts';
 
 /** A plate with one upright line of bolts near a free edge, measured from the generated parts; m. */
 interface BoltLine {
