@@ -3,12 +3,13 @@ import { locate, pointIn, type Vector } from '../model/vector.ts';
 import type { Assembly } from './building/assembly.ts';
 import type { Joint } from './building/kind.ts';
 import { beamSectionChecks } from './checks/beam-section.ts';
+import { hollowSection, hollowSectionChecks } from './checks/hollow-wall.ts';
 import type { PartCheck } from './codes/shared/check.ts';
 import type { DesignCode } from './codes/shared/design-code.ts';
 import { iWalls } from './geometry/i-section.ts';
-import type { JointMember, MemberEnd } from './geometry/joint-member.ts';
+import type { JointMember, MemberEnd, MemberSection } from './geometry/joint-member.ts';
 import type { EndLoad } from './loads/load-case.ts';
-import { onAxis, transport } from './statics/section-forces.ts';
+import { onAxis, type SectionForces, transport } from './statics/section-forces.ts';
 
 /** Sections of the members that joints stand on, where the parts of those joints end. */
 export interface BearingSections {
@@ -30,30 +31,45 @@ export function bearingSections({ joints, members, model }: Assembly, code: Desi
     const { section } = member;
     const own = joints.filter((joint) => joint.bearingId === member.member.id);
     const isJoined = joints.some(({ end }) => end.memberId === member.member.id);
-    if (own.length === 0 || isJoined || section?.shape.form !== 'I') return [];
+    if (own.length === 0 || isJoined || section === null) return [];
     const ids = model.members.find(({ memberId }) => memberId === member.member.id)?.plateIds ?? [];
-    const walls = iWalls(member, ids);
     const reach = new Map(member.ends.map((end) => [end, reachOf(own, end)]));
-    return [{ member, section: { ...section, shape: section.shape }, walls, reach }];
+    const check = sectionChecker(member, section, ids, code);
+    return check === null ? [] : [{ member, check, reach }];
   });
   return {
     unknown: supports.filter(({ member }) => isLeftOver(member)).map(({ member }) => member.name),
     check: (loads, areGiven, positionOf) =>
       supports
         .filter(({ member }) => areGiven || !isLeftOver(member))
-        .flatMap(({ member, section, walls, reach }) =>
+        .flatMap(({ member, check: checkSection, reach }) =>
           loads
             .filter((load) => load.member === member)
             .flatMap((load) => {
               const edge = onAxis(reach.get(load.end) ?? 0);
               const forces = transport(load.forces, onAxis(positionOf(load)), edge);
-              return beamSectionChecks(section, walls, forces, code).map((check) => ({
+              return checkSection(forces).map((check) => ({
                 ...check,
                 text: `${check.text} beside the joint, ${load.end.position.toLowerCase()}`,
               }));
             }),
         ),
   };
+}
+
+/** The section of a support; null for a shape that joints on it refuse. */
+function sectionChecker(
+  member: JointMember,
+  section: MemberSection,
+  ids: readonly number[],
+  code: DesignCode,
+): ((forces: SectionForces) => PartCheck[]) | null {
+  const hollow = hollowSection(member);
+  if (hollow !== null) return (forces) => hollowSectionChecks(hollow, ids, forces, code);
+  const { shape } = section;
+  if (shape.form !== 'I') return null;
+  const walls = iWalls(member, ids);
+  return (forces) => beamSectionChecks({ ...section, shape }, walls, forces, code);
 }
 
 function isLeftOver({ member, ends }: JointMember): boolean {

@@ -3,7 +3,8 @@ import type { Project } from '../../src/model/project.ts';
 import { authored, type Joint, sizeOf } from '../support/authored.ts';
 import { BEAM, COLUMN } from '../support/fin-plate-case.ts';
 
-export const finPlateOf = (template: Joint, turn = 0): Joint =>
+/** Cut by a wall of the column, or by all of it where its walls have no numbers that are known. */
+export const finPlateOf = (template: Joint, turn = 0, by: 'wall' | 'member' = 'wall'): Joint =>
   authored(
     template,
     (model) => {
@@ -11,7 +12,10 @@ export const finPlateOf = (template: Joint, turn = 0): Joint =>
       return [
         {
           member: { kind: 'member', memberId: BEAM },
-          cutBy: { kind: 'memberPlate', memberId: COLUMN, plateSubIndex: 3 },
+          cutBy:
+            by === 'wall'
+              ? { kind: 'memberPlate', memberId: COLUMN, plateSubIndex: 3 }
+              : { kind: 'member', memberId: COLUMN },
           cuttingMethod: 'surface',
           offset: cut?.gap ?? 0,
         },

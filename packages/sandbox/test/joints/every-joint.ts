@@ -36,6 +36,17 @@ const bent = { my: 400 * KIP * IN, vz: -15 * KIP };
 export const everyJoint: readonly NamedJoint[] = [
   { name: 'fin plate', make: () => finPlateCase() },
   { name: 'long fin plate in tension', make: longFinPlate },
+  {
+    name: 'fin plate on a hollow column',
+    make: () =>
+      finPlateCase({
+        column: 'SHS200x200x10',
+        loads: [
+          { n: 20e3, vz: -60e3 },
+          { vz: -60e3, my: 2e3 },
+        ],
+      }),
+  },
   { name: 'fin plate of a coped beam', make: copedFinPlate },
   {
     name: 'header plate of a coped beam',
@@ -102,6 +113,14 @@ export const everyJoint: readonly NamedJoint[] = [
     loads: [{ n: -5 * KIP, vz: -20 * KIP }],
   }),
   american('fin plate', { kind: 'FinPlate', loads: [{ vz: -20 * KIP }, { n: 10 * KIP, vz: -10 * KIP }] }),
+  american('fin plate on a hollow column', {
+    kind: 'FinPlate',
+    column: 'HSS8X8X.625',
+    loads: [
+      { n: 10 * KIP, vz: -15 * KIP },
+      { vz: -15 * KIP, my: 10 * KIP * IN },
+    ],
+  }),
   american('header plate', {
     kind: 'HeaderPlate',
     loads: [

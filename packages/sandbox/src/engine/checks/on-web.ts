@@ -1,5 +1,5 @@
-import type { ShapeOf } from '../../library/section-shape.ts';
 import type { Issue } from '../building/kind.ts';
+import type { IMember } from '../codes/shared/design-code.ts';
 import type { PlacedCope } from '../geometry/cope.ts';
 import { mm } from '../geometry/millimetres.ts';
 
@@ -7,7 +7,7 @@ import { mm } from '../geometry/millimetres.ts';
 interface OnWeb {
   readonly height: number;
   readonly dz: number;
-  readonly shape: ShapeOf<'I'>;
+  readonly shape: IMember['shape'];
   readonly cope: PlacedCope | null;
 }
 

@@ -2,15 +2,16 @@ import type { ConnectionModel, Plate } from '../../model/geometry.ts';
 import { dot, locate, subtract, type Vector } from '../../model/vector.ts';
 import type { Issue, Site, SupportLoad } from '../building/kind.ts';
 import { against, onPlate, type PartCheck, ratio } from '../codes/shared/check.ts';
-import { plateStrength } from '../codes/shared/plate-strength.ts';
+import { plateById, plateStrength } from '../codes/shared/plate-strength.ts';
 import { iSection, iWalls } from '../geometry/i-section.ts';
 import { mm } from '../geometry/millimetres.ts';
+import { hollowIssues, hollowLimits, hollowSection, hollowWallChecker } from './hollow-wall.ts';
 
 const SINE_5 = Math.sin((5 * Math.PI) / 180);
 const COSINE_45 = Math.SQRT1_2;
 
 /** A plate that stands upright on its support: direction of its welded edge, a point of it, length and thickness, m. */
-interface StandingPlate {
+export interface StandingPlate {
   readonly direction: Vector;
   readonly middle: Vector;
   readonly length: number;
@@ -18,7 +19,7 @@ interface StandingPlate {
 }
 
 /** What the plate does to the face: N out of it and along the edge, Nm about an axis in the face and across the edge. */
-interface FaceLoad {
+export interface FaceLoad {
   readonly normal: number;
   readonly along: number;
   readonly moment: number;
@@ -26,9 +27,12 @@ interface FaceLoad {
 
 /** Why the wall behind such a plate is not calculated; empty when it is. */
 export function standingPlateLimits(
-  { operation, bearing, face }: Site,
-  { direction }: Pick<StandingPlate, 'direction'>,
+  site: Site,
+  { direction, thickness }: Pick<StandingPlate, 'direction' | 'thickness'>,
 ): string[] {
+  const { operation, bearing, face } = site;
+  const hollow = hollowSection(bearing);
+  if (hollow !== null) return hollowLimits(site, hollow, { direction, thickness });
   const shape = bearing.section?.shape;
   if (shape?.form !== 'I') return [];
   const { frame, name } = bearing;
@@ -50,17 +54,25 @@ export function standingPlateLimits(
 
 /** The yield lines of a web run on beyond the plate, as far as the web is wide; near a free end they cannot. */
 export function freeEndIssues(
-  { bearing, face }: Site,
+  site: Site,
   { direction, middle, length, thickness }: StandingPlate,
-  { members }: Pick<ConnectionModel, 'members'>,
+  { members, plates }: Pick<ConnectionModel, 'members' | 'plates'>,
+  standing: { readonly plateId: number; readonly wallId: number },
 ): Issue[] {
+  const { bearing, face } = site;
   const shape = bearing.section?.shape;
   const body = members.find(({ memberId }) => memberId === bearing.member.id);
-  if (shape?.form !== 'I' || face.side === 'flange' || bearing.member.isContinuous || body === undefined) {
-    return [];
-  }
   const isAlong = Math.abs(dot(bearing.frame.axisX, direction)) >= COSINE_45;
-  const left = locate(body.frame, middle).x - (isAlong ? length : thickness) / 2 - body.from;
+  const left =
+    bearing.member.isContinuous || body === undefined
+      ? null
+      : locate(body.frame, middle).x - (isAlong ? length : thickness) / 2 - body.from;
+  const hollow = hollowSection(bearing);
+  if (hollow !== null) {
+    const [plate, wall] = [standing.plateId, standing.wallId].map((id) => plateById({ plates }, id));
+    return plate === undefined || wall === undefined ? [] : hollowIssues(site, hollow, plate, { wall, left });
+  }
+  if (shape?.form !== 'I' || face.side === 'flange' || left === null) return [];
   const needed = shape.h - 2 * (shape.tf + shape.r);
   if (left >= needed - 1e-7) return [];
   return [
@@ -79,6 +91,8 @@ export function standingPlateChecker(
   wall: Plate,
 ): (load: FaceLoad, support: SupportLoad) => PartCheck[] {
   const { bearing, face, code } = site;
+  const hollow = hollowSection(bearing);
+  if (hollow !== null) return hollowWallChecker(site, hollow, { length, thickness }, wall);
   const shape = bearing.section?.shape;
   if (shape?.form !== 'I') return () => [];
   const strength = plateStrength(wall);

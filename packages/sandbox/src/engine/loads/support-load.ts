@@ -53,8 +53,12 @@ function flangesOf(
   return [height + (h - tf) / 2, height - (h - tf) / 2];
 }
 
-/** Stress in the web next to the fillet of the more compressed flange. */
+/** Stress in the web next to the fillet of the more compressed flange; in a hollow section at its most compressed corner. */
 function compressionOf({ member: { section }, forces }: EndLoad): number {
+  if (section?.shape.form === 'RHS') {
+    const { A, Wely, Welz } = section.properties;
+    return Math.abs(forces.my) / Wely + Math.abs(forces.mz) / Welz - forces.n / A;
+  }
   if (section?.shape.form !== 'I') return 0;
   const { A, Iy } = section.properties;
   const { h, tf, r } = section.shape;

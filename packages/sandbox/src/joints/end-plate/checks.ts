@@ -7,7 +7,7 @@ import { against, onPlate, type PartCheck } from '../../engine/codes/shared/chec
 import type { FlangeEntry } from '../../engine/codes/shared/column-rules.ts';
 import type { DesignCode } from '../../engine/codes/shared/design-code.ts';
 import { plateById } from '../../engine/codes/shared/plate-strength.ts';
-import type { BoltRow, EndPlate } from '../../engine/codes/shared/row-rules.ts';
+import type { BoltRow, ColumnStrip, EndPlate } from '../../engine/codes/shared/row-rules.ts';
 import { columnChecks } from '../../engine/column/checks.ts';
 import { alignPlate } from '../../engine/geometry/align-plate.ts';
 import type { ISection } from '../../engine/geometry/i-section.ts';
@@ -50,13 +50,7 @@ export function beamToColumnChecker(
   const strength = { bolt, assembly: grid.assembly, grip: grid.grip, edge };
   const resistance = joints.column(column, pairs, depth);
   const freeEnd = freeEndOf(parts, bearing, model);
-  const strip = {
-    stiffeners: pairs.map(({ side, plates }) => ({
-      height: (side * depth) / 2,
-      thickness: plates[0]?.thickness ?? 0,
-    })),
-    end: freeEnd,
-  };
+  const strip = { stiffeners: levelsOf(parts, depth), end: freeEnd };
   const entries = ([1, -1] as const).map((side) => flangeEntry(parts, side, freeEnd));
   const onColumn = isFlange ? withinColumn(beam, column.section) : { plate: beam, share: 1 };
   const pressedFlange = sections.flangeCompression(beam.section).value * onColumn.share;
@@ -124,6 +118,14 @@ export function beamToColumnChecker(
       return { ...support, own: atFace.my, depth, lever };
     }
   };
+}
+
+/** Stiffeners of the column by their height above the beam axis, m. */
+function levelsOf({ pairs }: BeamToColumnParts, depth: number): ColumnStrip['stiffeners'] {
+  return pairs.map(({ side, plates }) => ({
+    height: (side * depth) / 2,
+    thickness: plates[0]?.thickness ?? 0,
+  }));
 }
 
 /** Load effects mostly agree in beta, the only thing of them that rows depend on. */

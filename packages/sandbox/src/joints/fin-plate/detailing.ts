@@ -20,7 +20,10 @@ export function finPlateIssues(site: Site, parts: FinPlateParts, model: Connecti
       holeIssues(plate, parts.grid, holeSurroundings(plate, parts.grid), site.code),
     ),
     ...weldIssues(parts.weld, [parts.plate, surface], site.code),
-    ...freeEndIssues(site, parts.standing, model),
+    ...freeEndIssues(site, parts.standing, model, {
+      plateId: parts.plate.id,
+      wallId: parts.weld.surfacePlateId,
+    }),
     ...clashIssues(parts),
     ...practiceIssues(site, parts, model),
   ];

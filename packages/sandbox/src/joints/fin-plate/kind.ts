@@ -86,9 +86,10 @@ function topologyLimits(site: Site, standing: FinPlateParts['standing']): string
       `${operation.name}: ${connected.name} meets ${bearing.name} at ${angle.toFixed(1)} deg; a fin plate is calculated at 90 +- 5 deg.`,
     );
   }
-  if (bearing.section?.shape.form !== 'I') {
+  const form = bearing.section?.shape.form;
+  if (form !== 'I' && form !== 'RHS') {
     limits.push(
-      `${operation.name}: section ${bearing.section?.section.name ?? ''} of ${bearing.name} is no I section; the wall behind a fin plate is not calculated.`,
+      `${operation.name}: section ${bearing.section?.section.name ?? ''} of ${bearing.name} is no I section or rectangular hollow one; the wall behind a fin plate is not calculated.`,
     );
   }
   return [...limits, ...offCentreLimits(site), ...standingPlateLimits(site, standing)];

@@ -18,7 +18,7 @@ export function gussetIssues(site: Site, parts: GussetParts, model: ConnectionMo
   return [
     ...fitIssues(site, parts),
     ...endIssues(site, parts, model),
-    ...freeEndIssues(site, parts.standing, model),
+    ...freeEndIssues(site, parts.standing, model, { plateId: gusset.id, wallId: weld.surfacePlateId }),
     // The gusset is wider than its bolts need; its far edges are not theirs.
     ...holeIssues(gusset, grid, holeSurroundings(gusset, grid), site.code, 'inside', 'x'),
     ...legIds.flatMap((id) => {

@@ -52,9 +52,10 @@ export function gussetJoint(site: Site, parts: GussetParts): Joint {
 }
 
 function supportLimits({ operation, bearing }: Site): string[] {
-  if (bearing.section?.shape.form === 'I') return [];
+  const form = bearing.section?.shape.form;
+  if (form === 'I' || form === 'RHS') return [];
   return [
-    `${operation.name}: section ${bearing.section?.section.name ?? ''} of ${bearing.name} is no I section; the wall behind a gusset is not calculated.`,
+    `${operation.name}: section ${bearing.section?.section.name ?? ''} of ${bearing.name} is no I section or rectangular hollow one; the wall behind a gusset is not calculated.`,
   ];
 }
 

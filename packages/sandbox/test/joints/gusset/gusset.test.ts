@@ -184,7 +184,12 @@ describe('A bolted gusset', () => {
       { rise: 78, parameters: { sb: 0.45 } },
       'D lies at 12.0 deg to C; a gusset is calculated from 20 deg.',
     ],
-    ['a column of hollow section', { column: 'SHS200x200x10' }, 'the wall behind a gusset is not calculated'],
+    ['a round column', { column: 'CHS219.1x10' }, 'the wall behind a gusset is not calculated'],
+    [
+      'a hollow column of thin walls',
+      { column: 'SHS200x200x5' },
+      'is beyond the range of EN 1993-1-8 Table 7.8',
+    ],
   ])('says so of %s', (_, given, reason) => {
     expect(messagesIn(outcomeOf(given), 'error').join(' ')).toContain(reason);
   });

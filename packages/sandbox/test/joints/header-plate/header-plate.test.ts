@@ -57,7 +57,12 @@ describe('A header plate', () => {
           resistance: near(223.2e3),
           u: near(0.2688),
         },
-        { what: 'bending of the web at the plate', demand: near(600), resistance: near(15750), u: near(0.1079) },
+        {
+          what: 'bending of the web at the plate',
+          demand: near(600),
+          resistance: near(15750),
+          u: near(0.1079),
+        },
       ]),
     );
     expect(checksIn(raw, 'welds', 'HP1-w').map(({ u }) => u)).toEqual([near(0.1453)]);

@@ -13,6 +13,7 @@ import {
   webShear,
 } from './aisc360/member.ts';
 import { aiscCope } from './copes.ts';
+import { aiscHollow } from './hollow.ts';
 
 /** Member sections by AISC 360-16 chapters D, F, G and H. */
 export function aiscSections(factors: ResistanceFactors): SectionRules {
@@ -72,6 +73,7 @@ export function aiscSections(factors: ResistanceFactors): SectionRules {
       };
     },
     cope: (end) => aiscCope(end, factors),
+    hollow: aiscHollow(factors),
     bendingLimit: (section) =>
       isSlenderWeb({ ...section, e: section.steel.e })
         ? { wall: 'web', reason: 'slender (AISC 360-16 F5), which is not calculated.' }

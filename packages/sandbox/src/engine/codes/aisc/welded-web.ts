@@ -7,7 +7,10 @@ export function aiscWeldedWeb({ shear, bending }: Pick<PlateRules, 'shear' | 'be
     const check = bending({ depth, thickness, unbraced: 0, netShare: 1 }, strength);
     return {
       shear: shear(depth * thickness, strength),
-      bending: (moment, axial, force) => ({ ...check(moment, axial, force), text: 'bending of the web at the plate' }),
+      bending: (moment, axial, force) => ({
+        ...check(moment, axial, force),
+        text: 'bending of the web at the plate',
+      }),
     };
   };
 }

@@ -10,6 +10,7 @@ import type { BaseRules } from './base-rules.ts';
 import type { CheckValue, Resistance } from './check.ts';
 import type { Column, ColumnResistance, StiffenerPair } from './column-rules.ts';
 import type { CopedEnd, CopedStrength } from './cope-rules.ts';
+import type { HollowRules } from './hollow-rules.ts';
 import type { PulledLegs, PulledLegsStrength } from './pulled-legs.ts';
 import type { ColumnStrip, EndPlate, RowStrength, RowView, TensionComponent } from './row-rules.ts';
 import type { BentWallRule } from './wall-rules.ts';
@@ -199,6 +200,7 @@ export interface SectionRules {
   /** Flange with its part of the web. */
   readonly flangeCompression: (section: ISection) => Resistance;
   readonly cope: (end: CopedEnd) => CopedStrength;
+  readonly hollow: HollowRules;
   /** Which walls of a bent section cannot be calculated, and what they are; null when all can. */
   readonly bendingLimit: (section: ISection) => { wall: 'flanges' | 'web'; reason: string } | null;
 }

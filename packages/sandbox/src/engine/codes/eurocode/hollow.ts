@@ -1,0 +1,76 @@
+import { steelStrength } from '../../../materials/strength.ts';
+import { against } from '../shared/check.ts';
+import type { HollowMember, HollowRules } from '../shared/hollow-rules.ts';
+import { enclosedArea, type HollowResistance, hollowShares } from '../shared/hollow-section.ts';
+import { given } from '../shared/step.ts';
+import type { EurocodeFactors } from './factors.ts';
+
+/** Rectangular hollow sections by EN 1993-1-1 6.2, elastic, and as chords of EN 1993-1-8 section 7. */
+export function eurocodeHollow({
+  gammaM0,
+  gammaM2,
+}: Pick<EurocodeFactors, 'gammaM0' | 'gammaM2'>): HollowRules {
+  return {
+    check(forces, member) {
+      const resistance = resistanceOf(member);
+      const { normal, shear } = hollowShares(forces, resistance);
+      // Shear above half of its resistance weakens the walls, 6.2.8 and 6.2.10.
+      const ρ = shear > 0.5 ? Math.min(1, (2 * shear - 1) ** 2) : 0;
+      const { n, my, mz, vz } = resistance;
+      const bent = {
+        value: n * (1 - ρ),
+        clause: 'EN 1993-1-1 6.2.9, 6.2.10',
+        formula: 'N/NRd + My/My,Rd + Mz/Mz,Rd ≤ 1',
+        steps: () =>
+          given({
+            N: { N: Math.abs(forces.n), NRd: n * (1 - ρ) },
+            Nm: {
+              My: Math.abs(forces.my),
+              'My,Rd': my * (1 - ρ),
+              Mz: Math.abs(forces.mz),
+              'Mz,Rd': mz * (1 - ρ),
+            },
+          }),
+      };
+      const sheared = {
+        value: vz,
+        clause: 'EN 1993-1-1 6.2.6, 6.2.7',
+        formula: 'max(Vy/Vy,Rd; Vz/Vz,Rd) + T/TRd ≤ 1',
+      };
+      const u = ρ < 1 ? normal / (1 - ρ) : Number.POSITIVE_INFINITY;
+      return [
+        against(Math.abs(forces.n), bent, 'hollow section', normal === 0 ? 0 : u),
+        against(Math.abs(forces.vz), sheared, 'walls in shear', shear),
+      ];
+    },
+    limit({ section: { name }, shape: { h, b, t }, steel, thickness }) {
+      const { fy } = steelStrength(steel, thickness);
+      const [most, slender] = [Math.max(h, b), 38 * Math.sqrt(235e6 / fy)];
+      if (most / t > 35 || h / b < 0.5 || h / b > 2) {
+        return `${name} is beyond the range of EN 1993-1-8 Table 7.8 (h/t, b/t up to 35, h/b of 0.5 to 2); it is not calculated.`;
+      }
+      return (most - 3 * t) / t > slender
+        ? `walls of ${name} are of class 3 or 4 (EN 1993-1-1 Table 5.2), which is not calculated.`
+        : null;
+    },
+    thickestPlate: ({ thickness, fu }, fyPlate) => ({
+      value: (thickness * fu) / (fyPlate * gammaM2),
+      text: 't0·fu/(fyp·γM2)',
+    }),
+  };
+
+  function resistanceOf(member: HollowMember): HollowResistance {
+    const { steel, thickness, properties, shape } = member;
+    const yielding = steelStrength(steel, thickness).fy / gammaM0;
+    const { A, Wely, Welz, Avy, Avz } = properties;
+    const sheared = yielding / Math.sqrt(3);
+    return {
+      n: A * yielding,
+      my: Wely * yielding,
+      mz: Welz * yielding,
+      vy: Avy * sheared,
+      vz: Avz * sheared,
+      mx: 2 * enclosedArea(member) * shape.t * sheared,
+    };
+  }
+}

@@ -1,0 +1,18 @@
+import type { ShapeOf } from '../../../library/section-shape.ts';
+import type { MemberSection } from '../../geometry/joint-member.ts';
+import type { SectionForces } from '../../statics/section-forces.ts';
+import type { CheckValue } from './check.ts';
+import type { Limit, PartStrength } from './design-code.ts';
+
+/** A member of rectangular hollow section. */
+export type HollowMember = MemberSection & { readonly shape: ShapeOf<'RHS'> };
+
+/** How such a member is checked as what other members stand on. */
+export interface HollowRules {
+  /** Normal force and bending with shear and torsion, and these two alone. */
+  readonly check: (forces: SectionForces, member: HollowMember) => readonly CheckValue[];
+  /** Why walls of it are not calculated; null when they are. */
+  readonly limit: (member: HollowMember) => string | null;
+  /** Thickest plate of that yield strength that does not punch through a wall when it yields, m. */
+  readonly thickestPlate: (wall: PartStrength & { readonly thickness: number }, fyPlate: number) => Limit;
+}
