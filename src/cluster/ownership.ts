@@ -56,7 +56,7 @@ export interface Ownership {
   release(principalId: string): Promise<void>;
   /** Users for whom this gateway works. */
   owned(): readonly string[];
-  /** Those of them who belong to another gateway that is alive now. */
+  /** Those of them who belong to another gateway that is alive now, and answers. */
   misplaced(): readonly string[];
   /** From now on it becomes the owner of no further user. */
   drain(): void;
@@ -80,6 +80,8 @@ interface Follower {
   gatewayId: string;
   /** By the monotonic clock, in ms. */
   since: number;
+  /** It was seen to have the lease. The preferred gateway gets one with the first request that it is sent, which may take a while. */
+  hasOwned: boolean;
   moved(): void;
 }
 
@@ -116,9 +118,11 @@ export function createOwnership({
 }: OwnershipOptions): Ownership {
   // Long because it is one state: who is owned here, and what is known of the others.
   const held = new Map<string, Held>();
-  const elsewhere = new Map<string, { gateway: LiveGateway; until: number }>();
+  const elsewhere = new Map<string, { gateway: LiveGateway; until: number; isOwner: boolean }>();
   const asking = new Map<string, Promise<unknown>>();
   const followers = new Map<string, Set<Follower>>();
+  /** Gateways that did not answer for users of theirs, and until when they may still count as alive. */
+  const silent = new Map<string, number>();
   let lost: (principalId: string) => void = () => {};
   let isDraining = false;
 
@@ -168,7 +172,11 @@ export function createOwnership({
       if (![...all].some(({ since }) => since > after)) continue;
       const [owner, , , leftMs] = await acquire(principalId, null);
       if (owner === '' && leftMs !== 0) return;
-      for (const follower of [...all]) if (follower.gatewayId !== owner) follower.moved();
+      for (const follower of [...all]) {
+        if (follower.gatewayId === owner) follower.hasOwned = true;
+        else if (owner !== '' || follower.hasOwned || follower.since < performance.now() - NEW_MS)
+          follower.moved();
+      }
     }
   }
 
@@ -185,12 +193,15 @@ export function createOwnership({
     if (answer[0] === '' && answer[3] === 0 && mayTake)
       answer = await acquire(principalId, folders.highest(principalId));
     const [id, at, token, leftMs] = answer;
-    if (id === redis.gatewayId) return await take(principalId, token, { askedAt, storeId });
+    if (id === redis.gatewayId) {
+      if (best !== null && best.id !== id) silent.set(best.id, askedAt + leases.gatewayMs);
+      return await take(principalId, token, { askedAt, storeId });
+    }
     const gateway = id === '' ? best : { id, address: at };
     if (id === '' && leftMs < 0) await redis.refresh();
     if (id === '' && leftMs !== 0) return Math.max(leftMs, PAUSE_MS);
     if (gateway === null) throw overloaded('The gateway is shutting down, and there is no other.', 1_000);
-    elsewhere.set(principalId, { gateway, until: askedAt + BELIEVED_MS });
+    elsewhere.set(principalId, { gateway, until: askedAt + BELIEVED_MS, isOwner: id !== '' });
     return { is: 'elsewhere', gateway };
   }
 
@@ -341,7 +352,9 @@ export function createOwnership({
       }
     },
     follow(principalId, gatewayId, moved) {
-      const follower = { gatewayId, moved, since: performance.now() };
+      const known = elsewhere.get(principalId);
+      const hasOwned = known?.isOwner === true && known.gateway.id === gatewayId;
+      const follower: Follower = { gatewayId, moved, since: performance.now(), hasOwned };
       const all = followers.get(principalId) ?? new Set();
       followers.set(principalId, all.add(follower));
       return () => {
@@ -353,7 +366,9 @@ export function createOwnership({
     release,
     owned: () => [...held.keys()],
     misplaced() {
-      const gateways = redis.liveGateways();
+      const now = performance.now();
+      for (const [id, until] of silent) if (until < now) silent.delete(id);
+      const gateways = redis.liveGateways().filter(({ id }) => !silent.has(id));
       return [...held.keys()].filter((principalId) => {
         const best = preferredGateway(principalId, gateways);
         return best !== null && best.id !== redis.gatewayId;

@@ -124,6 +124,21 @@ describe('the owner of a user', () => {
     expect(isValid(before)).toBe(false);
   });
 
+  test('keeps users of a gateway that did not answer for as long as that counts as alive', async ({
+    open,
+  }) => {
+    const [one, other] = await open(2);
+    const users = Array.from({ length: 20 }, (_, at) => `user-${at}`);
+    const homeOf = (user: string) => preferredGateway(user, one.redis.liveGateways())?.id;
+    const theirs = users.filter((user) => homeOf(user) === other.redis.gatewayId);
+
+    for (const user of theirs) await leaseAt(one, user);
+
+    expect(theirs.length).toBeGreaterThan(0);
+    expect(one.ownership.owned()).toEqual(theirs);
+    expect(one.ownership.misplaced()).toEqual([]);
+  });
+
   test('takes nothing for granted while Redis is silent, before another could be the owner', async ({
     open,
     redis,
@@ -154,8 +169,11 @@ describe('the owner of a user', () => {
     const [one, other] = await open(2);
     const lease = await leaseAt(one, 'anna');
     // As if it had stood still until its lease was over.
+    const { run } = one.redis;
+    one.redis.run = async () => await Promise.reject(new Error('It stands still.'));
     await redis.ask('DEL', 'test:lease:anna');
     const newer = await leaseAt(other, 'anna');
+    one.redis.run = run;
 
     await expect.poll(() => one.lost).toEqual(['anna']);
 
@@ -258,6 +276,28 @@ describe('the owner of a user', () => {
     await expect.poll(() => moved.includes('one')).toBe(true);
     expect(moved).not.toContain('given up');
     expect(third).toBeDefined();
+  });
+
+  test('is waited for by those who follow the preferred gateway until it has taken the lease', async ({
+    open,
+    redis,
+  }) => {
+    const [one, other] = await open(2);
+    const moved: string[] = [];
+    other.ownership.follow('anna', one.redis.gatewayId, () => void moved.push('anna'));
+    await leaseAt(one, 'bert');
+    other.ownership.follow('bert', other.redis.gatewayId, () => void moved.push('bert'));
+
+    // Of the same look.
+    await expect.poll(() => moved).toContain('bert');
+    expect(moved).not.toContain('anna');
+    await leaseAt(one, 'anna');
+    const looks = moved.length;
+    await expect.poll(() => moved.length).toBeGreaterThan(looks + 2);
+    await redis.ask('DEL', 'test:lease:anna');
+    await one.ownership.release('anna');
+
+    await expect.poll(() => moved).toContain('anna');
   });
 
   test('changes with those that come and go for the users of these alone', () => {
