@@ -5,6 +5,9 @@ import { z } from 'zod';
 /** The built dashboard: beside the bundle that is started, and beside the sources. */
 export const dashboardFolder = fileURLToPath(new URL('../dist/dashboard/', import.meta.url));
 
+/** The built documentation, where it was built. */
+export const docsFolder = fileURLToPath(new URL('../dist/docs/', import.meta.url));
+
 /** Documents that are tools of `/mcp`; they are packed with the gateway. */
 export const toolsFolder = fileURLToPath(new URL('../src/http/mcp/tools/', import.meta.url));
 

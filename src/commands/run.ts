@@ -8,6 +8,7 @@ import { createLinks } from '../files/links.ts';
 import { createPictureRoom } from '../files/pictures.ts';
 import { openDashboard } from '../http/dashboard/dashboard-files.ts';
 import type { Dashboard } from '../http/dashboard/use-dashboard.ts';
+import { openDocs } from '../http/docs/docs-files.ts';
 import { createGateway } from '../http/gateway.ts';
 import { listen } from '../http/listen.ts';
 import type { McpSetting } from '../http/mcp/mcp-route.ts';
@@ -20,7 +21,7 @@ import { createLog } from '../log.ts';
 import type { LogOutput } from '../log-output.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { openTracing, type Tracing } from '../metrics/tracing/tracing.ts';
-import { dashboardFolder, glossary, toolsFolder, version } from '../package-files.ts';
+import { dashboardFolder, docsFolder, glossary, toolsFolder, version } from '../package-files.ts';
 import type { OperationLimits } from '../pipeline/admission/admission.ts';
 import { openTrustedDocuments } from '../pipeline/documents/trusted-documents.ts';
 import { usualAnswerLimits } from '../pipeline/idempotency/answer-store.ts';
@@ -104,6 +105,7 @@ export async function run(config: Config, output: LogOutput): Promise<number> {
   const gateway = createGateway({
     schema,
     dashboard,
+    docs: openDocs(docsFolder, baseOf(config)),
     access: auth.access,
     shared,
     corsOrigins: config.corsOrigins,
@@ -282,13 +284,18 @@ async function traces(
 }
 
 /** Null where there is none, or none is wanted. */
-function dashboardOf({ dashboard, publicUrl }: Config, log: Logger): Dashboard | null {
-  if (dashboard === 'off') return null;
+function dashboardOf(config: Config, log: Logger): Dashboard | null {
+  if (config.dashboard === 'off') return null;
   const files = openDashboard(dashboardFolder);
   if (files === null) {
     log.warn({ folder: dashboardFolder }, 'there is no page at /, because it was not built: npm run build');
     return null;
   }
+  return { files, base: baseOf(config) };
+}
+
+/** Path under which the gateway is reached, with a slash at its end. */
+function baseOf({ publicUrl }: Config): string {
   const { pathname } = new URL(publicUrl ?? 'http://localhost');
-  return { files, base: pathname.endsWith('/') ? pathname : `${pathname}/` };
+  return pathname.endsWith('/') ? pathname : `${pathname}/`;
 }

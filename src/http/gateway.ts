@@ -15,6 +15,8 @@ import type { Shared } from '../services.ts';
 import { createRateLimitedLog, type RateLimitedLog } from '../util/rate-limited-log.ts';
 import { withPageDocuments } from './dashboard/page-documents.ts';
 import { type Dashboard, useDashboard, wantsPage } from './dashboard/use-dashboard.ts';
+import type { DocsFiles } from './docs/docs-files.ts';
+import { useDocs } from './docs/use-docs.ts';
 import { createFileRoutes } from './files/file-routes.ts';
 import type { Pace } from './files/send-stream.ts';
 import { createOwnerRoute, isForwardedHere } from './forward/owner-route.ts';
@@ -46,6 +48,8 @@ export interface GatewayOptions {
   graphiql: boolean;
   /** The page at `/`; null or left out, `/` leads to the query page. */
   dashboard?: Dashboard | null | undefined;
+  /** The documentation at `/docs`; null or left out, `/docs` says how it is built. */
+  docs?: DocsFiles | null | undefined;
   introspection: boolean;
   /** Tools for assistants at `/mcp`; null or left out, there are none. */
   mcp?: McpSetting | null | undefined;
@@ -223,10 +227,11 @@ function readiness(
 function pages(
   {
     dashboard,
+    docs = null,
     only,
     ask,
     ...options
-  }: Pick<GatewayOptions, 'graphiql' | 'introspection'> & {
+  }: Pick<GatewayOptions, 'graphiql' | 'introspection' | 'docs'> & {
     dashboard: Dashboard | null;
     only: boolean;
     ask: Ask | null;
@@ -235,6 +240,7 @@ function pages(
 ) {
   const hasGraphiql = options.graphiql && !only;
   return [
+    useDocs(docs),
     ...(dashboard === null ? [] : [useDashboard(dashboard)]),
     useIndex({ graphiql: hasGraphiql, schema: options.introspection && !only }),
     ...(hasGraphiql ? [useGraphiql({ ask, log })] : []),

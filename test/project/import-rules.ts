@@ -23,6 +23,7 @@ http/origin                      http/request pipeline/operation util
 http/mcp                         http/origin http/request pipeline auth files schema/print upstream/http/bodies config/limits.ts errors.ts util
 http/graphiql                    http/request util
 http/dashboard                   http/request pipeline
+http/docs                        http/request
 http/request                     pipeline/operation auth files/file-path.ts util config/limits.ts
 pipeline                         pipeline auth cache metrics/cache-metrics.ts context.ts errors.ts util
 pipeline/execute                 pipeline/operation pipeline/serialise pipeline/validate context.ts

@@ -9,6 +9,8 @@ export interface CachedFile {
   /** Of its content: the first 16 characters of a SHA-256. */
   hash: string;
   type: string;
+  /** Whether it is never compressed. */
+  isPlain?: boolean;
   encoded(encoding: 'br' | 'gzip' | 'identity'): Promise<Bytes>;
 }
 
@@ -30,6 +32,13 @@ export async function cacheFile(text: string, type: string): Promise<CachedFile>
   };
 }
 
+/** The same of bytes that are compressed already. */
+export function cacheBytes(content: Buffer, type: string): CachedFile {
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 16);
+  const whole = new Uint8Array(content);
+  return { hash, type, isPlain: true, encoded: async () => whole };
+}
+
 /** The response to GET or HEAD; 304 where they have it already. */
 export async function cachedFileAnswer(
   file: CachedFile,
@@ -42,7 +51,13 @@ export async function cachedFileAnswer(
   const had = request.headers.get('if-none-match');
   if (had === '*' || had?.includes(etag)) return new FetchResponse(null, { status: 304, headers });
   const accepted = request.headers.get('accept-encoding') ?? '';
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  const encoding = file.isPlain
+    ? 'identity'
+    : /\bbr\b/.test(accepted)
+      ? 'br'
+      : /\bgzip\b/.test(accepted)
+        ? 'gzip'
+        : 'identity';
   const content = await file.encoded(encoding);
   headers['content-type'] = file.type;
   headers['content-length'] = String(content.length);

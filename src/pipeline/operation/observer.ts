@@ -4,6 +4,7 @@ export type Route =
   | 'graphiql'
   | 'mcp'
   | 'page'
+  | 'docs'
   | 'schema'
   | 'files'
   | 'tables'
@@ -71,6 +72,7 @@ const routes: Readonly<Record<string, Route>> = {
   '/graphql/': 'graphql',
   '/graphiql': 'graphiql',
   '/mcp': 'mcp',
+  '/llms.txt': 'docs',
   '/schema.graphql': 'schema',
   '/health/live': 'health',
   '/health/ready': 'health',
@@ -81,6 +83,7 @@ const routes: Readonly<Record<string, Route>> = {
 export function routeOf(path: string): Route {
   if (Object.hasOwn(routes, path)) return routes[path] ?? 'other';
   if (path.startsWith('/graphiql/')) return 'graphiql';
+  if (path === '/docs' || path.startsWith('/docs/')) return 'docs';
   if (/^\/(assets|projects|jobs|designs)(\/|$)/.test(path)) return 'page';
   if (path.startsWith('/cluster/')) return 'cluster';
   if (path.startsWith('/tables/')) return 'tables';

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writePages } from './docs/write-pages.ts';
+import { writePolicy } from './docs/write-policy.ts';
+
+/**
+ * Builds the documentation into `dist/docs`, where the gateway serves it at `/docs`. What builds it is installed in `site` the
+ * first time, with the versions of its own lock file.
+ */
+const root = fileURLToPath(new URL('../', import.meta.url));
+const site = join(root, 'site');
+const run = (command: string, ...args: string[]) =>
+  execFileSync(command, args, {
+    cwd: site,
+    stdio: 'inherit',
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+  });
+
+const pages = writePages(root);
+if (!existsSync(join(site, 'node_modules/astro')))
+  run('npm', 'ci', '--no-audit', '--no-fund', '--ignore-scripts');
+run('npm', 'run', '--silent', 'build');
+writePolicy(join(root, 'dist/docs'));
+console.log(`${pages.length} pages in dist/docs`);
