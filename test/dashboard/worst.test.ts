@@ -1,10 +1,12 @@
 import { describe, expect } from 'vitest';
 import { test } from './support.ts';
 
-describe('the list of projects', () => {
+describe('the office', () => {
   test.override({ demo: 'office' });
 
-  test('says of each which connection is used most, and leads there', async ({ visit }) => {
+  test('says what fails in any project, worst first, with why and a picture, and leads there', async ({
+    visit,
+  }) => {
     const { page, go, barriers } = await visit();
     const asked: Promise<number>[] = [];
     await page.setExtraHTTPHeaders({ 'x-upstream-cost': '1' });
@@ -13,13 +15,27 @@ describe('the list of projects', () => {
       asked.push(response.json().then(({ extensions }) => extensions.upstream.calls));
     });
     await go('/');
-    const worst = page.getByText('Worst:').locator('..');
-    await expect.poll(() => worst.count()).toBe(3);
-    expect(await worst.allInnerTexts()).toEqual([
-      expect.stringMatching(/C2 Crane bracket beam\s+117\.8 %/),
-      expect.stringMatching(/C\/4 Canopy cantilever\s+111\.7 %/),
-      expect.stringMatching(/16\/B Beam at \+22 ft\s+121\.4 %/),
+    const fails = page.getByRole('region', { name: 'Fails 7' });
+    await expect.poll(() => fails.getByRole('listitem').count()).toBe(7);
+    const rows = (await fails.getByRole('listitem').allInnerTexts()).map((row) =>
+      row.replaceAll(/\s+/g, ' '),
+    );
+    expect(rows.slice(0, 3)).toEqual([
+      '16/B Beam at +22 ft Pipe rack PR-04, unit 200 B10012 bolts 121.4 %',
+      'C2 Crane bracket beam Hall 7, bay C B1009 bolts 117.8 %',
+      'C/4 Canopy cantilever Hall 8, logistics centre B42014 bolts 111.7 %',
     ]);
+    // Fails without a number that says so.
+    expect(rows[6]).toMatch(/^M\/4 Edge beam.* the wall behind a fin plate is not calculated\. 41\.8 %$/);
+    const totals = page.getByRole('list', { name: 'All projects' });
+    expect((await totals.innerText()).replaceAll(/\s+/g, ' ')).toBe('77 joints 59 pass 7 fail 11 open');
+    await expect
+      .poll(() =>
+        fails
+          .locator('img')
+          .evaluateAll((all: { naturalWidth: number }[]) => all.filter((one) => one.naturalWidth > 0).length),
+      )
+      .toBe(7);
     for (const calls of await Promise.all(asked)) expect(calls).toBeLessThanOrEqual(2);
     expect(await barriers()).toEqual([]);
 

@@ -199,36 +199,6 @@ export type CalculationTargetInput =
 
 export type ConnectionHeadFragment = { id: string, number: number, name: string, description: string | null };
 
-export type ConnectionVerdictFragment = { id: string, status: ConnectionStatus | null, results: { calculatedAt: string | null, maxUtilization: { percent: number } | null, governingSummary: { message: string | null, name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null } | null, governing: { nodes: Array<
-        | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
-        | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
-        | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
-        | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
-        | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
-        | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
-      > }, summary: Array<{ kind: CheckKind, loadEffectNumber: number | null }> } | null, lastResults: { id: string, status: ConnectionStatus, calculatedAt: string, maxUtilization: { percent: number } | null, governing: { message: string | null, name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null } | null } | null };
-
-type GoverningCheck_SummaryCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
-
-type GoverningCheck_PlateCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
-
-type GoverningCheck_WeldCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
-
-type GoverningCheck_BoltCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
-
-type GoverningCheck_AnchorCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
-
-type GoverningCheck_ConcreteBlockCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
-
-export type GoverningCheckFragment =
-  | GoverningCheck_SummaryCheck_Fragment
-  | GoverningCheck_PlateCheck_Fragment
-  | GoverningCheck_WeldCheck_Fragment
-  | GoverningCheck_BoltCheck_Fragment
-  | GoverningCheck_AnchorCheck_Fragment
-  | GoverningCheck_ConcreteBlockCheck_Fragment
-;
-
 export type LoadNamesQueryVariables = Exact<{
   id: string | number;
   ids: Array<string | number> | string | number;
@@ -237,8 +207,6 @@ export type LoadNamesQueryVariables = Exact<{
 
 
 export type LoadNamesQuery = { project: { id: string, connections: { nodes: Array<{ id: string, loadEffects: { nodes: Array<{ id: string, number: number, name: string }> } | null }> } | null } | null };
-
-export type GoverningRowFragment = { message: string | null, name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
 
 export type ProjectHeadFragment = { description: string | null, projectNumber: string | null, author: string | null, designCode: DesignCode | null, date: string | null, id: string, name: string | null, state: ProjectState, hasUnsavedChanges: boolean, machine: { id: string, name: string } | null, recovery: { at: string, isComplete: boolean, missingChanges: number, problem: string | null } | null };
 
@@ -413,6 +381,38 @@ export type ProjectRowFragment = { id: string, name: string | null, state: Proje
 export type MachineNameFragment = { id: string, name: string };
 
 export type OverviewRingFragment = { total: number, passed: number, failed: number, notCalculated: number, notChecked: number, partial: number, outdated: number, maxUtilization: { percent: number } | null };
+
+export type ConnectionVerdictFragment = { id: string, status: ConnectionStatus | null, results: { calculatedAt: string | null, maxUtilization: { percent: number } | null, governingSummary: { message: string | null, name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null } | null, governing: { nodes: Array<
+        | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+        | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+        | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+        | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+        | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+        | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+      > }, summary: Array<{ kind: CheckKind, loadEffectNumber: number | null }> } | null, lastResults: { id: string, status: ConnectionStatus, calculatedAt: string, maxUtilization: { percent: number } | null, governing: { message: string | null, name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null } | null } | null };
+
+export type GoverningRowFragment = { message: string | null, name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
+
+type GoverningCheck_SummaryCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
+
+type GoverningCheck_PlateCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
+
+type GoverningCheck_WeldCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
+
+type GoverningCheck_BoltCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
+
+type GoverningCheck_AnchorCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
+
+type GoverningCheck_ConcreteBlockCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
+
+export type GoverningCheckFragment =
+  | GoverningCheck_SummaryCheck_Fragment
+  | GoverningCheck_PlateCheck_Fragment
+  | GoverningCheck_WeldCheck_Fragment
+  | GoverningCheck_BoltCheck_Fragment
+  | GoverningCheck_AnchorCheck_Fragment
+  | GoverningCheck_ConcreteBlockCheck_Fragment
+;
 
 export type FileLinkFragment = { url: string, filename: string, expiresAt: string };
 

@@ -74,6 +74,27 @@ export type CheckStatus =
   /** Not calculated; there is no value. */
   | 'SKIPPED';
 
+/** What a check is about. */
+export type CheckKind =
+  /** Share of the load the analysis reached. */
+  | 'ANALYSIS'
+  /** Plates. */
+  | 'PLATES'
+  /** Welds. */
+  | 'WELDS'
+  /** Bolts. */
+  | 'BOLTS'
+  /** Preloaded bolts. */
+  | 'PRELOADED_BOLTS'
+  /** Anchors. */
+  | 'ANCHORS'
+  /** Concrete block. */
+  | 'CONCRETE_BLOCK'
+  /** Linear buckling. */
+  | 'BUCKLING'
+  /** Something this gateway does not know yet, see its name. For output only. */
+  | 'UNRECOGNIZED';
+
 /** Where a project is. */
 export type ProjectState =
   /** In the memory of the service. */
@@ -82,6 +103,13 @@ export type ProjectState =
   | 'RESTORING'
   /** The service has lost it and the gateway has no snapshot it could open. Only its name is known; close it to be rid of it. A machine that was away may come back with it, and it is `OPEN` again. */
   | 'GONE';
+
+/** Ground a picture is for. */
+export type Theme =
+  /** On white. */
+  | 'LIGHT'
+  /** On a dark ground, with colours of their own. */
+  | 'DARK';
 
 /** Which projects to keep; all given conditions must hold. */
 export type ProjectFilter = {
@@ -107,7 +135,62 @@ export type ProjectVerdictsQueryVariables = Exact<{
 }>;
 
 
-export type ProjectVerdictsQuery = { project: { id: string, checkOverview: { total: number, passed: number, failed: number, notCalculated: number, notChecked: number, partial: number, outdated: number, worst: { nodes: Array<{ id: string, number: number, name: string, status: ConnectionStatus | null, results: { outdated: boolean, maxUtilization: { percent: number } | null, governingSummary: { name: string, status: CheckStatus } | null } | null }> }, maxUtilization: { percent: number } | null } | null } | null };
+export type ProjectVerdictsQuery = { project: { id: string, checkOverview: { total: number, passed: number, failed: number, notCalculated: number, notChecked: number, partial: number, outdated: number, worst: { nodes: Array<{ id: string, number: number, name: string, status: ConnectionStatus | null, results: { calculatedAt: string | null, maxUtilization: { percent: number } | null, governingSummary: { message: string | null, name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null } | null, governing: { nodes: Array<
+                | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+                | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+                | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+                | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+                | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+                | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+              > }, summary: Array<{ kind: CheckKind, loadEffectNumber: number | null }> } | null, lastResults: { id: string, status: ConnectionStatus, calculatedAt: string, maxUtilization: { percent: number } | null, governing: { message: string | null, name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null } | null } | null }> }, maxUtilization: { percent: number } | null } | null } | null };
+
+export type JointPicturesQueryVariables = Exact<{
+  ids: Array<string | number> | string | number;
+  theme: Theme;
+}>;
+
+
+export type JointPicturesQuery = { nodes: Array<
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string, scene: { picture: { url: string } } | null }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+   | null> };
 
 export type ProjectsLiveSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -218,8 +301,41 @@ export type ProjectRowFragment = { id: string, name: string | null, state: Proje
 
 export type OverviewRingFragment = { total: number, passed: number, failed: number, notCalculated: number, notChecked: number, partial: number, outdated: number, maxUtilization: { percent: number } | null };
 
+export type ConnectionVerdictFragment = { id: string, status: ConnectionStatus | null, results: { calculatedAt: string | null, maxUtilization: { percent: number } | null, governingSummary: { message: string | null, name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null } | null, governing: { nodes: Array<
+        | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+        | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+        | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+        | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+        | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+        | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
+      > }, summary: Array<{ kind: CheckKind, loadEffectNumber: number | null }> } | null, lastResults: { id: string, status: ConnectionStatus, calculatedAt: string, maxUtilization: { percent: number } | null, governing: { message: string | null, name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null } | null } | null };
+
+export type GoverningRowFragment = { message: string | null, name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
+
+type GoverningCheck_SummaryCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
+
+type GoverningCheck_PlateCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
+
+type GoverningCheck_WeldCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
+
+type GoverningCheck_BoltCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
+
+type GoverningCheck_AnchorCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
+
+type GoverningCheck_ConcreteBlockCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
+
+export type GoverningCheckFragment =
+  | GoverningCheck_SummaryCheck_Fragment
+  | GoverningCheck_PlateCheck_Fragment
+  | GoverningCheck_WeldCheck_Fragment
+  | GoverningCheck_BoltCheck_Fragment
+  | GoverningCheck_AnchorCheck_Fragment
+  | GoverningCheck_ConcreteBlockCheck_Fragment
+;
+
 export const ProjectsDocument = "query Projects($first: Int = 50, $after: String, $filter: ProjectFilter) { projects(first: $first, after: $after, filter: $filter) { totalCount nodes { ...ProjectRow fileName openedAt description projectNumber designCode __typename } pageInfo { endCursor hasNextPage __typename } __typename } } fragment ProjectRow on Project { id name state hasUnsavedChanges __typename }" as unknown as TypedDocumentNode<ProjectsQuery, ProjectsQueryVariables>;
-export const ProjectVerdictsDocument = "query ProjectVerdicts($id: ID!) { project(id: $id) { id checkOverview { ...OverviewRing worst(first: 1) { nodes { id number name status results { outdated maxUtilization { percent __typename } governingSummary { name status __typename } __typename } __typename } __typename } __typename } __typename } } fragment OverviewRing on CheckOverview { total passed failed notCalculated notChecked partial outdated maxUtilization { percent __typename } __typename }" as unknown as TypedDocumentNode<ProjectVerdictsQuery, ProjectVerdictsQueryVariables>;
+export const ProjectVerdictsDocument = "query ProjectVerdicts($id: ID!) { project(id: $id) { id checkOverview { ...OverviewRing worst(first: 5) { nodes { id number name ...ConnectionVerdict __typename } __typename } __typename } __typename } } fragment OverviewRing on CheckOverview { total passed failed notCalculated notChecked partial outdated maxUtilization { percent __typename } __typename } fragment ConnectionVerdict on ConnectionItem { id status results { calculatedAt maxUtilization { percent __typename } governingSummary { ...GoverningRow __typename } governing(first: 1) { nodes { ...GoverningCheck __typename } __typename } summary { kind loadEffectNumber __typename } __typename } lastResults { id status calculatedAt maxUtilization { percent __typename } governing { ...GoverningRow __typename } __typename } __typename } fragment GoverningRow on SummaryCheck { ...GoverningCheck message __typename } fragment GoverningCheck on Check { name kind status loadEffectNumber __typename }" as unknown as TypedDocumentNode<ProjectVerdictsQuery, ProjectVerdictsQueryVariables>;
+export const JointPicturesDocument = "query JointPictures($ids: [ID!]!, $theme: Theme!) { nodes(ids: $ids) { id ... on ConnectionItem { scene { picture(width: 192, theme: $theme, colours: UTILIZATION) { url __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<JointPicturesQuery, JointPicturesQueryVariables>;
 export const ProjectsLiveDocument = "subscription ProjectsLive($after: String) { projectsChanged( kinds: [PROJECT_OPENED, PROJECT_CHANGED, PROJECT_RESTORING, PROJECT_RESTORED, PROJECT_GONE, PROJECT_CLOSED, CALCULATION_STARTED, JOB_CHANGED, RESULTS_CHANGED] after: $after ) { __typename cursor missed projectId ... on ProjectJobEvent { job { id isSettled __typename } __typename } } }" as unknown as TypedDocumentNode<ProjectsLiveSubscription, ProjectsLiveSubscriptionVariables>;
 export const OpenUploadedProjectDocument = "mutation OpenUploadedProject($uploadId: ID!) { openProject(input: {file: {uploadId: $uploadId}}) { project { ...ProjectRow __typename } errors { code message __typename } __typename } } fragment ProjectRow on Project { id name state hasUnsavedChanges __typename }" as unknown as TypedDocumentNode<OpenUploadedProjectMutation, OpenUploadedProjectMutationVariables>;
 export const ImportUploadedIomDocument = "mutation ImportUploadedIom($uploadId: ID!) { importIom(input: {file: {uploadId: $uploadId}}) { project { ...ProjectRow __typename } errors { code message __typename } __typename } } fragment ProjectRow on Project { id name state hasUnsavedChanges __typename }" as unknown as TypedDocumentNode<ImportUploadedIomMutation, ImportUploadedIomMutationVariables>;

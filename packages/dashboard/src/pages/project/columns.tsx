@@ -6,9 +6,10 @@ import {
 } from '@tanstack/react-table';
 import { Bar } from '../../parts/bar/bar.tsx';
 import { Status } from '../../parts/status/status.tsx';
+import { kinds } from '../../parts/verdict/kinds.ts';
+import { outcomeOf, type VerdictStatus } from '../../parts/verdict/verdict.ts';
 import { LoadName } from './load-names.tsx';
-import { outcomeOf, type Row, type VerdictStatus } from './rows.ts';
-import { kinds } from './view.ts';
+import type { Row } from './rows.ts';
 
 export const features = tableFeatures({
   rowSortingFeature,

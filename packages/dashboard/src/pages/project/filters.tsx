@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { useKeys } from '../../app/keys.ts';
+import { kinds } from '../../parts/verdict/kinds.ts';
 import styles from './filters.module.css';
 import type { Groups } from './groups.ts';
-import { groupings, kinds, type View } from './view.ts';
+import { groupings, type View } from './view.ts';
 
 interface FiltersProps {
   view: View;

@@ -12,8 +12,9 @@ import {
 } from '@connection-gateway/client/pages/project';
 import type { AnyVariables, Client, TypedDocumentNode } from 'urql';
 import { type Problem, problemOf } from '../../parts/problem/problem.ts';
+import { isInWork } from '../../parts/verdict/verdict.ts';
 import { createRowStore } from './row-store.ts';
-import { isInWork, type Row } from './rows.ts';
+import type { Row } from './rows.ts';
 import { createRunSubscription, type Run } from './run-subscription.ts';
 
 type Overview = NonNullable<NonNullable<ProjectFirstVerdictsQuery['project']>['checkOverview']>;

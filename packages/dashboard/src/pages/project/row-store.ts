@@ -2,7 +2,8 @@ import type {
   ConnectionHeadFragment,
   ConnectionVerdictFragment,
 } from '@connection-gateway/client/pages/project';
-import { isInWork, type Row, type Verdict, verdictOf } from './rows.ts';
+import { isInWork, type Verdict, verdictOf } from '../../parts/verdict/verdict.ts';
+import type { Row } from './rows.ts';
 
 export interface RowStore {
   /** In the order of the project; another list after every change, with the same rows where they are the same. */

@@ -2,12 +2,13 @@ import { type SortingState, useTable } from '@tanstack/react-table';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useVirtualRows } from '../../parts/table/virtual-rows.ts';
+import { isInWork } from '../../parts/verdict/verdict.ts';
 import { columns, features, layout } from './columns.tsx';
 import type { Groups } from './groups.ts';
 import { type Line, lined } from './lines.ts';
 import { LoadNamesContext, useLoadNames } from './load-names.tsx';
 import { useRowKeys } from './row-keys.ts';
-import { isInWork, type Row } from './rows.ts';
+import type { Row } from './rows.ts';
 import styles from './rows-table.module.css';
 
 const ROW_PX = 40;

@@ -1,6 +1,7 @@
 import type { CheckKind, ConnectionGrouping } from '@connection-gateway/client/pages/project';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
+import { kinds } from '../../parts/verdict/kinds.ts';
 
 /** Which rows are shown, and in what order. It is all in the address, so each view is a link. */
 export interface View {
@@ -15,17 +16,6 @@ export interface View {
   /** Column, with a `-` before it for the other direction; the order of the project when empty. */
   order: string;
 }
-
-export const kinds: Readonly<Partial<Record<CheckKind, string>>> = {
-  ANALYSIS: 'analysis',
-  PLATES: 'plates',
-  WELDS: 'welds',
-  BOLTS: 'bolts',
-  PRELOADED_BOLTS: 'preloaded bolts',
-  ANCHORS: 'anchors',
-  CONCRETE_BLOCK: 'concrete',
-  BUCKLING: 'buckling',
-};
 
 export const groupings: Readonly<Record<ConnectionGrouping, string>> = {
   TYPOLOGY: 'typology',

@@ -1,8 +1,4 @@
-import {
-  CloseGoneProjectDocument,
-  ProjectVerdictsDocument,
-  type ProjectVerdictsQuery,
-} from '@connection-gateway/client/pages/projects';
+import { CloseGoneProjectDocument, ProjectVerdictsDocument } from '@connection-gateway/client/pages/projects';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { Link } from 'wouter';
@@ -11,12 +7,13 @@ import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import { problemOf } from '../../parts/problem/problem.ts';
 import { useRead } from '../../parts/read/use-read.ts';
 import { Ring } from '../../parts/ring/ring.tsx';
-import { Status } from '../../parts/status/status.tsx';
+import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx';
+import { usePictures } from '../../parts/thumbnail/use-pictures.ts';
+import { outcomeOf, verdictOf } from '../../parts/verdict/verdict.ts';
 import { When } from '../../parts/when/when.tsx';
+import type { Overview } from './overviews.ts';
 import styles from './project-card.module.css';
 import type { Project } from './project-list.ts';
-
-type Overview = NonNullable<NonNullable<ProjectVerdictsQuery['project']>['checkOverview']>;
 
 const BETWEEN_READS_MS = 1_500;
 
@@ -25,10 +22,13 @@ interface ProjectCardProps {
   /** Another number after every change of its verdict. */
   turn: number;
   isBusy: boolean;
+  /** One of the first: its verdict is wanted for the whole office, in sight or not. */
+  isEarly: boolean;
+  onRead(id: string, overview: Overview): void;
 }
 
 /** A project with its verdict, which is asked for when the card is in sight. */
-export function ProjectCard({ project, turn, isBusy }: ProjectCardProps) {
+export function ProjectCard({ project, turn, isBusy, isEarly, onRead }: ProjectCardProps) {
   const { id, name, state, projectNumber, designCode, description } = project;
   const [card, isSeen] = useSeen();
   return (
@@ -40,7 +40,9 @@ export function ProjectCard({ project, turn, isBusy }: ProjectCardProps) {
       </h2>
       <p className="quiet">{[projectNumber, designCode, description].filter(Boolean).join(' · ')}</p>
       <Opened project={project} />
-      {state === 'OPEN' ? <CardVerdict id={id} turn={turn} isWanted={isSeen} /> : null}
+      {state === 'OPEN' ? (
+        <CardVerdict id={id} turn={turn} isWanted={isSeen || isEarly} onRead={onRead} />
+      ) : null}
       {state === 'RESTORING' ? (
         <p role="status" className="notice">
           The service has lost it; it is opened again from its snapshot.
@@ -62,7 +64,12 @@ function Opened({ project: { fileName, openedAt } }: { project: Project }) {
   );
 }
 
-function CardVerdict({ id, turn, isWanted }: { id: string; turn: number; isWanted: boolean }) {
+interface CardVerdictProps extends Pick<ProjectCardProps, 'turn' | 'onRead'> {
+  id: string;
+  isWanted: boolean;
+}
+
+function CardVerdict({ id, turn, isWanted, onRead }: CardVerdictProps) {
   const {
     value: overview,
     error,
@@ -90,11 +97,14 @@ function CardVerdict({ id, turn, isWanted }: { id: string; turn: number; isWante
     }, pause);
     return () => clearTimeout(soon);
   }, [isWanted, turn]);
+  useEffect(() => {
+    if (overview !== null) onRead(id, overview);
+  }, [id, overview, onRead]);
   if (overview !== null)
     return (
       <>
         <Ring overview={overview} />
-        <Worst projectId={id} worst={overview.worst.nodes[0]} />
+        <Highest worst={overview.worst.nodes[0]} />
       </>
     );
   return (
@@ -104,32 +114,22 @@ function CardVerdict({ id, turn, isWanted }: { id: string; turn: number; isWante
   );
 }
 
-/** Where to look first: the connection that is used most. */
-function Worst({
-  projectId,
-  worst,
-}: {
-  projectId: string;
-  worst: Overview['worst']['nodes'][0] | undefined;
-}) {
+/** The connection that is used most, which the list of what fails leads to where it fails. */
+function Highest({ worst }: { worst: Overview['worst']['nodes'][0] | undefined }) {
+  const pictures = usePictures(worst === undefined ? [] : [worst.id]);
   if (worst === undefined) return null;
-  const { maxUtilization = null, outdated = false, governingSummary = null } = worst.results ?? {};
-  // A number of 100 % and less says nothing of why it fails.
-  const isHidden = worst.status === 'FAILED' && (maxUtilization?.percent ?? 0) <= 100;
+  const verdict = verdictOf(worst);
   return (
-    <p className={styles['worst']}>
-      <span className="quiet">Worst:</span>{' '}
-      <Link href={`/projects/${projectId}/connections/${worst.number}`}>{worst.name}</Link>{' '}
-      {maxUtilization === null || isHidden ? <Status status={worst.status ?? 'UNKNOWN'} /> : null}{' '}
-      {isHidden ? <span className="quiet">{governingSummary?.name}</span> : null}{' '}
-      {maxUtilization === null ? null : (
-        <Bar
-          percent={maxUtilization.percent}
-          status={governingSummary?.status ?? worst.status}
-          outdated={outdated}
-        />
+    <div className={styles['highest']}>
+      <Thumbnail link={pictures.linkOf(worst.id)} onExpired={pictures.onExpired} />
+      <span className={styles['name']}>
+        <span className="quiet">Highest: </span>
+        {worst.name}
+      </span>
+      {verdict.percent === null ? null : (
+        <Bar percent={verdict.percent} status={outcomeOf(verdict)} outdated={verdict.isOld} />
       )}
-    </p>
+    </div>
   );
 }
 

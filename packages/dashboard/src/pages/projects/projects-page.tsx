@@ -1,19 +1,28 @@
 import { ShellDocument } from '@connection-gateway/client/pages/shell';
-import { type DragEvent, type RefObject, useRef, useState } from 'react';
+import { type DragEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { useQuery } from 'urql';
 import { useSearchParams } from 'wouter';
 import { useKeys } from '../../app/keys.ts';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { icons } from '../../ui/icons.ts';
+import { FailingList } from './failing-list.tsx';
 import { type BadFile, endings, useOpenFiles } from './open-files.ts';
+import { failingOf, type Overview, type Overviews, totalsOf } from './overviews.ts';
 import { ProjectCard } from './project-card.tsx';
 import { type ProjectList, useProjectList } from './project-list.ts';
 import styles from './projects-page.module.css';
+import { TotalsLine } from './totals-line.tsx';
 
 const PAGE = 50;
 /** As many as the graph gives at once. */
 const MOST = 500;
+/** Projects whose verdicts are read for what fails anywhere, whether their cards are in sight or not. */
+const EARLY = 24;
+const none: Overviews = new Map();
 
-/** Every project of the caller with its verdict: names first, verdicts when they are there. */
+/** The office: what fails in any project of the caller, and every project with its verdict; names first, verdicts when they are there. */
 export function ProjectsPage() {
   const [params, setParams] = useSearchParams();
   const text = params.get('q') ?? '';
@@ -21,11 +30,15 @@ export function ProjectsPage() {
   const list = useProjectList(text, first);
   const files = useOpenFiles();
   const [isOver, setIsOver] = useState(false);
+  const [overviews, setOverviews] = useState(none);
+  const onRead = useCallback((id: string, overview: Overview) => {
+    setOverviews((before) => (before.get(id) === overview ? before : new Map(before).set(id, overview)));
+  }, []);
   const chooser = useRef<HTMLInputElement>(null);
   const cards = useRef<HTMLUListElement>(null);
   const search = useRef<HTMLInputElement>(null);
   useKeys([
-    { keys: ['/'], does: 'filter', run: () => search.current?.select() },
+    { keys: ['/'], does: 'filter the projects', run: () => search.current?.select() },
     { keys: ['j', 'ArrowDown'], does: 'next project', run: () => focusNext(cards, 1) },
     { keys: ['k', 'ArrowUp'], does: 'project before', run: () => focusNext(cards, -1) },
   ]);
@@ -38,6 +51,10 @@ export function ProjectsPage() {
 
   const choose = () => chooser.current?.click();
   const isEmpty = list.projects?.length === 0 && text === '';
+  const open = (list.projects ?? []).filter(({ state }) => state === 'OPEN');
+  const read = open.flatMap(({ id }) => overviews.get(id) ?? []);
+  const totals = totalsOf(read);
+  const unread = list.projects === null ? EARLY : Math.min(open.length, EARLY) - read.length;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same without a mouse.
     <div
@@ -50,9 +67,33 @@ export function ProjectsPage() {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <title>Projects</title>
+      <title>Office</title>
+      <header className={styles['head']}>
+        <h1>Office</h1>
+        {isEmpty ? null : <TotalsLine totals={read.length === 0 && unread > 0 ? null : totals} />}
+      </header>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple
+        accept={endings}
+        aria-label="Project files"
+        onChange={({ target }) => {
+          files.open([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+      <Opening opening={files.opening} bad={files.bad} onForget={files.forgetBad} />
+      {isEmpty ? (
+        <NoProject onChoose={choose} onExample={files.takeExample} />
+      ) : (
+        <div className={styles['panels']}>
+          <FailingList failing={failingOf(open, overviews)} totals={totals} unread={Math.max(0, unread)} />
+        </div>
+      )}
       <header className="row">
-        <h1>Projects</h1>
+        <h2 className={styles['title']}>Projects</h2>
         <search className={styles['tools']}>
           <input
             ref={search}
@@ -69,29 +110,17 @@ export function ProjectsPage() {
             Open a file …
           </PermitButton>
         </search>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          multiple
-          accept={endings}
-          aria-label="Project files"
-          onChange={({ target }) => {
-            files.open([...(target.files ?? [])]);
-            target.value = '';
-          }}
-        />
       </header>
-      <Opening opening={files.opening} bad={files.bad} onForget={files.forgetBad} />
       <Standing list={list} text={text} />
-      {isEmpty ? <Empty onChoose={choose} onExample={files.takeExample} /> : null}
       <ul ref={cards} className={styles['projects']}>
-        {list.projects?.map((project) => (
+        {list.projects?.map((project, index) => (
           <li key={project.id} className="panel">
             <ProjectCard
               project={project}
               turn={list.turns.get(project.id) ?? 0}
               isBusy={list.busy.has(project.id)}
+              isEarly={index < EARLY}
+              onRead={onRead}
             />
           </li>
         ))}
@@ -137,15 +166,14 @@ function Standing({
   return null;
 }
 
-function Empty({ onChoose, onExample }: { onChoose(): void; onExample(): void }) {
+function NoProject({ onChoose, onExample }: { onChoose(): void; onExample(): void }) {
   const [{ data }] = useQuery({ query: ShellDocument });
   return (
     <div className={`panel ${styles['empty']}`}>
-      <p>
-        There is no project yet. Drop a project file (.ideaCon) or an open model (.iom, .xml) here, or choose
-        one.
-      </p>
-      <p className="row">
+      <Empty
+        icon={icons.folder}
+        words="There is no project yet. Drop a project file (.ideaCon) or an open model (.iom, .xml) here, or choose one."
+      >
         <PermitButton needs="CHANGE" primary onPress={onChoose}>
           Open a file …
         </PermitButton>
@@ -154,7 +182,7 @@ function Empty({ onChoose, onExample }: { onChoose(): void; onExample(): void })
             Take the example
           </PermitButton>
         ) : null}
-      </p>
+      </Empty>
     </div>
   );
 }
@@ -179,9 +207,7 @@ function Opening({ opening, bad, onForget }: OpeningProps) {
               <strong>{name}</strong> was not opened: {message}
             </p>
           ))}
-          <button type="button" onClick={onForget}>
-            All right
-          </button>
+          <Button onClick={onForget}>Close</Button>
         </div>
       )}
     </>

@@ -1,0 +1,77 @@
+import { Link } from 'wouter';
+import { Bar } from '../../parts/bar/bar.tsx';
+import { Status } from '../../parts/status/status.tsx';
+import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx';
+import { usePictures } from '../../parts/thumbnail/use-pictures.ts';
+import { governingWords } from '../../parts/verdict/kinds.ts';
+import { outcomeOf } from '../../parts/verdict/verdict.ts';
+import { Badge } from '../../ui/chip.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { icons } from '../../ui/icons.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './failing-list.module.css';
+import type { Failing, Totals } from './overviews.ts';
+
+const SHOWN = 8;
+const WAITING = ['a', 'b', 'c', 'd'];
+
+interface FailingListProps {
+  failing: readonly Failing[];
+  totals: Totals;
+  /** Projects whose verdicts are not read yet. */
+  unread: number;
+}
+
+/** What fails in any project, the worst first: where to look in the morning. */
+export function FailingList({ failing, totals, unread }: FailingListProps) {
+  const shown = failing.slice(0, SHOWN);
+  const pictures = usePictures(shown.map(({ id }) => id));
+  const hidden = totals.failed - shown.length;
+  return (
+    <section className={`panel ${styles['panel']}`} aria-labelledby="failing" aria-busy={unread > 0}>
+      <h2 id="failing" className={styles['title']}>
+        Fails {totals.failed > 0 ? <Badge tone="failed">{totals.failed}</Badge> : null}
+      </h2>
+      {shown.length === 0 && unread === 0 ? <Nothing totals={totals} /> : null}
+      <ol className={styles['list']}>
+        {shown.map(({ id, number, name, project, verdict }) => (
+          <li key={id} className={styles['row']}>
+            <Thumbnail link={pictures.linkOf(id)} onExpired={pictures.onExpired} />
+            <span className={styles['names']}>
+              <Link href={`/projects/${project.id}/connections/${number}`} className={styles['link']}>
+                {name}
+              </Link>
+              <span className="quiet">{project.name ?? 'Without a name'}</span>
+            </span>
+            <span className={styles['why']}>
+              {verdict.governing === null ? '' : governingWords(verdict.governing)}
+            </span>
+            <span className={styles['use']}>
+              {verdict.percent === null ? (
+                <Status status="FAILED" />
+              ) : (
+                <Bar percent={verdict.percent} status={outcomeOf(verdict)} outdated={verdict.isOld} />
+              )}
+            </span>
+          </li>
+        ))}
+        {shown.length === 0 && unread > 0 ? WAITING.map((one) => <Waiting key={one} />) : null}
+      </ol>
+      {hidden > 0 ? <p className={`quiet ${styles['more']}`}>{hidden} more in their projects.</p> : null}
+    </section>
+  );
+}
+
+function Nothing({ totals: { total, open, outdated } }: { totals: Totals }) {
+  const unknown = open + outdated;
+  const words =
+    unknown === 0 ? 'Nothing fails.' : `Nothing that is calculated fails; ${unknown} of ${total} are not.`;
+  return <Empty icon={icons.check} words={words} />;
+}
+
+const Waiting = () => (
+  <li className={styles['row']} aria-hidden="true">
+    <Skeleton width="4rem" height="3rem" />
+    <Skeleton width="9rem" height="1.25rem" />
+  </li>
+);

@@ -1,0 +1,50 @@
+import type { ProjectVerdictsQuery } from '@connection-gateway/client/pages/projects';
+import { outcomeOf, type Verdict, verdictOf } from '../../parts/verdict/verdict.ts';
+import type { Project } from './project-list.ts';
+
+export type Overview = NonNullable<NonNullable<ProjectVerdictsQuery['project']>['checkOverview']>;
+export type Overviews = ReadonlyMap<string, Overview>;
+
+/** A connection that fails, with its project. */
+export interface Failing {
+  id: string;
+  number: number;
+  name: string;
+  project: Project;
+  verdict: Verdict;
+}
+
+/** Sums over projects whose verdicts were read. */
+export interface Totals {
+  total: number;
+  passed: number;
+  failed: number;
+  outdated: number;
+  /** Neither failed nor passed nor outdated. */
+  open: number;
+}
+
+export function totalsOf(overviews: readonly Overview[]): Totals {
+  const sum = (of: (overview: Overview) => number) => overviews.reduce((all, one) => all + of(one), 0);
+  const [total, passed, failed] = [
+    sum((one) => one.total),
+    sum((one) => one.passed),
+    sum((one) => one.failed),
+  ];
+  const outdated = sum((one) => one.outdated);
+  return { total, passed, failed, outdated, open: total - passed - failed - outdated };
+}
+
+/** Those that fail, by how far; what fails without a number above 100 % comes after those with one. */
+export function failingOf(projects: readonly Project[], overviews: Overviews): Failing[] {
+  return projects
+    .flatMap((project) =>
+      (overviews.get(project.id)?.worst.nodes ?? []).map(({ id, number, name, ...rest }) => {
+        return { id, number, name, project, verdict: verdictOf({ id, ...rest }) };
+      }),
+    )
+    .filter(({ verdict }) => outcomeOf(verdict) === 'FAILED')
+    .sort((a, b) => beyond(b.verdict) - beyond(a.verdict));
+}
+
+const beyond = ({ percent }: Verdict): number => (percent !== null && percent > 100 ? percent : 0);

@@ -1,0 +1,37 @@
+import { Icon } from '../../ui/icon.tsx';
+import { icons } from '../../ui/icons.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Totals } from './overviews.ts';
+import styles from './totals-line.module.css';
+
+/** How all projects stand, in large figures; null while nothing is known. */
+export function TotalsLine({ totals }: { totals: Totals | null }) {
+  if (totals === null)
+    return (
+      <div className={styles['totals']}>
+        <Skeleton width="20rem" height="2rem" />
+      </div>
+    );
+  const { total, passed, failed, outdated, open } = totals;
+  const counts = [
+    [passed, 'pass', icons.check, 'passed'],
+    [failed, 'fail', icons.cross, 'failed'],
+    [outdated, 'outdated', icons.outdated, 'warned'],
+    [open, 'open', icons.circle, 'none'],
+  ] as const;
+  return (
+    <ul className={styles['totals']} aria-label="All projects">
+      <li>
+        <strong>{total}</strong> {total === 1 ? 'joint' : 'joints'}
+      </li>
+      {counts.map(([count, words, icon, tone]) =>
+        count === 0 && tone === 'warned' ? null : (
+          <li key={words} data-tone={count === 0 ? 'none' : tone}>
+            <Icon path={icon} />
+            <strong>{count}</strong> {words}
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
