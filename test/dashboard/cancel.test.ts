@@ -21,7 +21,7 @@ describe('long work', () => {
       .toMatch(/\d passed\s+\d failed\s+(\d not calculated\s+)?\d queued\s+1 calculating/);
     const other = await visit();
     await other.go(`/projects/${project.id}/connections/${project.connections.nodes.at(-1).number}`);
-    await other.page.locator('main header').getByText('◷ queued').waitFor();
+    await other.page.locator('main header').getByText('queued', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
 
     await page.getByText(/The calculation was cancelled: [0-6] of 7\./).waitFor();

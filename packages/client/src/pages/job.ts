@@ -52,6 +52,27 @@ export type CheckStatus =
   /** Not calculated; there is no value. */
   | 'SKIPPED';
 
+/** What a check is about. */
+export type CheckKind =
+  /** Share of the load the analysis reached. */
+  | 'ANALYSIS'
+  /** Plates. */
+  | 'PLATES'
+  /** Welds. */
+  | 'WELDS'
+  /** Bolts. */
+  | 'BOLTS'
+  /** Preloaded bolts. */
+  | 'PRELOADED_BOLTS'
+  /** Anchors. */
+  | 'ANCHORS'
+  /** Concrete block. */
+  | 'CONCRETE_BLOCK'
+  /** Linear buckling. */
+  | 'BUCKLING'
+  /** Something this gateway does not know yet, see its name. For output only. */
+  | 'UNRECOGNIZED';
+
 /** Life of a piece of work. Says nothing about the verdict of the checks. */
 export type JobState =
   /** Queued. */
@@ -66,6 +87,17 @@ export type JobState =
   | 'FAILED'
   /** Stopped, or not begun. What was done stays done. */
   | 'CANCELLED';
+
+/** What a batch does with a connection. */
+export type BatchStepKind =
+  /** Opens its file. */
+  | 'OPEN'
+  /** Calculates it. */
+  | 'CALCULATE'
+  /** Makes a report of it, or of all connections of its project. */
+  | 'REPORT'
+  /** Keeps its project as a file. */
+  | 'SAVE';
 
 /** Input of `cancelJob`. */
 export type CancelJobInput = {
@@ -93,13 +125,13 @@ export type ApplyDesignCandidateInput = {
   ifRevision?: string | null | undefined;
 };
 
-type JobHead_CalculationJob_Fragment = { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null };
+type JobHead_CalculationJob_Fragment = { __typename: 'CalculationJob', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null };
 
-type JobHead_ParameterStudy_Fragment = { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null };
+type JobHead_ParameterStudy_Fragment = { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null };
 
-type JobHead_ConnectionDesignRun_Fragment = { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null };
+type JobHead_ConnectionDesignRun_Fragment = { __typename: 'ConnectionDesignRun', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null };
 
-type JobHead_Batch_Fragment = { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null };
+type JobHead_Batch_Fragment = { __typename: 'Batch', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null };
 
 export type JobHeadFragment =
   | JobHead_CalculationJob_Fragment
@@ -107,8 +139,6 @@ export type JobHeadFragment =
   | JobHead_ConnectionDesignRun_Fragment
   | JobHead_Batch_Fragment
 ;
-
-export type WorkedConnectionFragment = { id: string, number: number, name: string };
 
 type WorkItem_CalculationJob_Fragment = { __typename: 'CalculationJob', id: string, state: JobState, isSettled: boolean, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number } };
 
@@ -192,8 +222,51 @@ export type JobPageQuery = { job:
     | { __typename: 'CalculationJob', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, items: { nodes: Array<{ state: JobState, verdict: Verdict, failure: string | null, seconds: number | null, machine: { id: string, name: string } | null, connection: { status: ConnectionStatus | null, id: string, number: number, name: string } | null }> }, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
     | { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, connection: { id: string, number: number, name: string } | null, points: { nodes: Array<{ index: number, state: JobState, verdict: Verdict, failure: string | null, values: Array<{ key: string, number: number | null, unit: string | null, expression: string }>, machine: { id: string, name: string } | null, maxUtilization: { percent: number } | null, productionCost: { totalEstimated: number } | null, issues: Array<{ key: string, message: string | null }>, summary: Array<{ name: string, status: CheckStatus, message: string | null }> }> }, best: { nodes: Array<{ index: number }> }, csv: { url: string, filename: string, expiresAt: string }, xlsx: { url: string, filename: string, expiresAt: string }, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
     | { __typename: 'ConnectionDesignRun', replacesOperations: boolean, id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, connection: { id: string, number: number, name: string } | null, candidates: { nodes: Array<{ rank: number | null, state: JobState, verdict: Verdict, failure: string | null, appliedWithoutIssues: boolean | null, machine: { id: string, name: string } | null, maxUtilization: { percent: number } | null, productionCost: { totalEstimated: number } | null, issues: Array<{ severity: IssueSeverity, description: string | null }>, summary: Array<{ name: string, status: CheckStatus, message: string | null }>, designItem: { designItemId: string, name: string | null, picture: { url: string } } }> }, csv: { url: string, filename: string, expiresAt: string }, xlsx: { url: string, filename: string, expiresAt: string }, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
-    | { __typename: 'Batch', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+    | { __typename: 'Batch', name: string | null, isDryRun: boolean, plannedCalls: number, id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, verdicts: { total: number, passed: number, failed: number, notChecked: number, failures: number }, items: { totalCount: number, nodes: Array<{ index: number, source: string, connectionName: string | null, state: JobState, step: BatchStepKind | null, status: ConnectionStatus | null, took: number, project: { id: string } | null, connection: { id: string, number: number, name: string } | null, maxUtilization: { percent: number } | null, governing: { name: string, kind: CheckKind, message: string | null } | null, errors: Array<
+            | { message: string }
+            | { message: string }
+            | { message: string }
+            | { message: string }
+            | { message: string }
+            | { message: string }
+          >, machine: { id: string, name: string } | null, files: Array<{ url: string, filename: string, expiresAt: string }> }> }, files: { url: string, filename: string, expiresAt: string } | null, csv: { url: string, filename: string, expiresAt: string }, xlsx: { url: string, filename: string, expiresAt: string }, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
    | null };
+
+export type BatchCountsFragment = { total: number, passed: number, failed: number, notChecked: number, failures: number };
+
+export type BatchLineFragment = { index: number, source: string, connectionName: string | null, state: JobState, step: BatchStepKind | null, status: ConnectionStatus | null, took: number, project: { id: string } | null, connection: { id: string, number: number, name: string } | null, maxUtilization: { percent: number } | null, governing: { name: string, kind: CheckKind, message: string | null } | null, errors: Array<
+    | { message: string }
+    | { message: string }
+    | { message: string }
+    | { message: string }
+    | { message: string }
+    | { message: string }
+  >, machine: { id: string, name: string } | null, files: Array<{ url: string, filename: string, expiresAt: string }> };
+
+export type BatchEventsSubscriptionVariables = Exact<{
+  id: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type BatchEventsSubscription = { jobProgress: { cursor: string, job:
+      | { __typename: 'CalculationJob', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+      | { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+      | { __typename: 'ConnectionDesignRun', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+      | { __typename: 'Batch', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, verdicts: { total: number, passed: number, failed: number, notChecked: number, failures: number }, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+    , ended: Array<
+      | { __typename: 'CalculationItem' }
+      | { __typename: 'StudyPoint' }
+      | { __typename: 'DesignCandidate' }
+      | { __typename: 'BatchItem', index: number, source: string, connectionName: string | null, state: JobState, step: BatchStepKind | null, status: ConnectionStatus | null, took: number, project: { id: string } | null, connection: { id: string, number: number, name: string } | null, maxUtilization: { percent: number } | null, governing: { name: string, kind: CheckKind, message: string | null } | null, errors: Array<
+          | { message: string }
+          | { message: string }
+          | { message: string }
+          | { message: string }
+          | { message: string }
+          | { message: string }
+        >, machine: { id: string, name: string } | null, files: Array<{ url: string, filename: string, expiresAt: string }> }
+    > } | null };
 
 export type CandidateComparisonQueryVariables = Exact<{
   id: string | number;
@@ -218,10 +291,10 @@ export type StudyEventsSubscriptionVariables = Exact<{
 
 
 export type StudyEventsSubscription = { jobProgress: { cursor: string, job:
-      | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
-      | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, points: { nodes: Array<{ index: number, state: JobState, verdict: Verdict, failure: string | null, machine: { id: string, name: string } | null, maxUtilization: { percent: number } | null, productionCost: { totalEstimated: number } | null, issues: Array<{ key: string, message: string | null }>, summary: Array<{ name: string, status: CheckStatus, message: string | null }> }> }, best: { nodes: Array<{ index: number }> }, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
-      | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
-      | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+      | { __typename: 'CalculationJob', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+      | { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, points: { nodes: Array<{ index: number, state: JobState, verdict: Verdict, failure: string | null, machine: { id: string, name: string } | null, maxUtilization: { percent: number } | null, productionCost: { totalEstimated: number } | null, issues: Array<{ key: string, message: string | null }>, summary: Array<{ name: string, status: CheckStatus, message: string | null }> }> }, best: { nodes: Array<{ index: number }> }, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+      | { __typename: 'ConnectionDesignRun', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+      | { __typename: 'Batch', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
      } | null };
 
 export type DesignEventsSubscriptionVariables = Exact<{
@@ -231,10 +304,10 @@ export type DesignEventsSubscriptionVariables = Exact<{
 
 
 export type DesignEventsSubscription = { jobProgress: { cursor: string, job:
-      | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
-      | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
-      | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, candidates: { nodes: Array<{ rank: number | null, state: JobState, verdict: Verdict, failure: string | null, appliedWithoutIssues: boolean | null, machine: { id: string, name: string } | null, maxUtilization: { percent: number } | null, productionCost: { totalEstimated: number } | null, issues: Array<{ severity: IssueSeverity, description: string | null }>, summary: Array<{ name: string, status: CheckStatus, message: string | null }>, designItem: { designItemId: string, name: string | null, picture: { url: string } } }> }, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
-      | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+      | { __typename: 'CalculationJob', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+      | { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+      | { __typename: 'ConnectionDesignRun', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, candidates: { nodes: Array<{ rank: number | null, state: JobState, verdict: Verdict, failure: string | null, appliedWithoutIssues: boolean | null, machine: { id: string, name: string } | null, maxUtilization: { percent: number } | null, productionCost: { totalEstimated: number } | null, issues: Array<{ severity: IssueSeverity, description: string | null }>, summary: Array<{ name: string, status: CheckStatus, message: string | null }>, designItem: { designItemId: string, name: string | null, picture: { url: string } } }> }, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+      | { __typename: 'Batch', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
      } | null };
 
 export type CalculationEventsSubscriptionVariables = Exact<{
@@ -244,10 +317,10 @@ export type CalculationEventsSubscriptionVariables = Exact<{
 
 
 export type CalculationEventsSubscription = { jobProgress: { cursor: string, job:
-      | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
-      | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
-      | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
-      | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+      | { __typename: 'CalculationJob', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+      | { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+      | { __typename: 'ConnectionDesignRun', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+      | { __typename: 'Batch', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
     , ended: Array<
       | { __typename: 'CalculationItem', state: JobState, verdict: Verdict, failure: string | null, seconds: number | null, machine: { id: string, name: string } | null, connection: { status: ConnectionStatus | null, id: string, number: number, name: string } | null }
       | { __typename: 'StudyPoint' }
@@ -261,10 +334,10 @@ export type CancelWorkMutationVariables = Exact<{
 
 
 export type CancelWorkMutation = { cancelJob: { job:
-      | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
-      | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
-      | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
-      | { id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+      | { __typename: 'CalculationJob', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+      | { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+      | { __typename: 'ConnectionDesignRun', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+      | { __typename: 'Batch', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
      | null, errors: Array<
       | { message: string }
       | { message: string }
@@ -302,6 +375,8 @@ export type ApplyCandidateMutation = { applyDesignCandidate: { connection: { id:
       | { message: string }
     > } | null };
 
+export type WorkedConnectionFragment = { id: string, number: number, name: string };
+
 export type MachineNameFragment = { id: string, name: string };
 
 export type FileLinkFragment = { url: string, filename: string, expiresAt: string };
@@ -312,11 +387,12 @@ export type ConnectionStateFragment = { id: string, status: ConnectionStatus | n
 
 export const WorkDocument = "query Work($projectId: ID!, $connectionId: ID) { jobs( projectId: $projectId connectionId: $connectionId kinds: [PARAMETER_STUDY, DESIGN_RUN] ) { totalCount nodes { ...WorkItem __typename } __typename } } fragment WorkItem on Job { __typename id state isSettled createdAt finishedAt progress { completed total __typename } ... on ParameterStudy { connection { ...WorkedConnection __typename } __typename } ... on ConnectionDesignRun { connection { ...WorkedConnection __typename } __typename } } fragment WorkedConnection on ConnectionItem { id number name __typename }" as unknown as TypedDocumentNode<WorkQuery, WorkQueryVariables>;
 export const WorkEventsDocument = "subscription WorkEvents($projectId: ID!, $after: String) { projectChanged(projectId: $projectId, after: $after) { __typename cursor missed ... on ProjectJobEvent { job { ...WorkItem __typename } __typename } } } fragment WorkItem on Job { __typename id state isSettled createdAt finishedAt progress { completed total __typename } ... on ParameterStudy { connection { ...WorkedConnection __typename } __typename } ... on ConnectionDesignRun { connection { ...WorkedConnection __typename } __typename } } fragment WorkedConnection on ConnectionItem { id number name __typename }" as unknown as TypedDocumentNode<WorkEventsSubscription, WorkEventsSubscriptionVariables>;
-export const JobPageDocument = "query JobPage($id: ID!) { job(id: $id) { __typename ...JobHead ... on ParameterStudy { connection { ...WorkedConnection __typename } points { nodes { ...StudyPointState values { key number unit expression __typename } __typename } __typename } best { nodes { index __typename } __typename } csv: table(format: CSV) { ...FileLink __typename } xlsx: table(format: XLSX) { ...FileLink __typename } __typename } ... on ConnectionDesignRun { connection { ...WorkedConnection __typename } replacesOperations candidates { nodes { ...RankedCandidate __typename } __typename } csv: table(format: CSV) { ...FileLink __typename } xlsx: table(format: XLSX) { ...FileLink __typename } __typename } ... on CalculationJob { items { nodes { ...CalculatedItem __typename } __typename } __typename } } } fragment JobHead on Job { id state isSettled failure createdAt finishedAt progress { completed total fraction message __typename } project { id name __typename } __typename } fragment WorkedConnection on ConnectionItem { id number name __typename } fragment StudyPointState on StudyPoint { index state machine { ...MachineName __typename } verdict maxUtilization { percent __typename } productionCost { totalEstimated __typename } failure issues { key message __typename } summary { ...GroupVerdict __typename } __typename } fragment MachineName on Machine { id name __typename } fragment GroupVerdict on SummaryCheck { name status message __typename } fragment FileLink on DownloadLink { url filename expiresAt __typename } fragment RankedCandidate on DesignCandidate { rank state machine { ...MachineName __typename } verdict maxUtilization { percent __typename } productionCost { totalEstimated __typename } failure appliedWithoutIssues issues { severity description __typename } summary { ...GroupVerdict __typename } designItem { designItemId name picture { url __typename } __typename } __typename } fragment CalculatedItem on CalculationItem { state machine { ...MachineName __typename } verdict failure seconds connection { ...WorkedConnection status __typename } __typename }" as unknown as TypedDocumentNode<JobPageQuery, JobPageQueryVariables>;
+export const JobPageDocument = "query JobPage($id: ID!) { job(id: $id) { __typename ...JobHead ... on ParameterStudy { connection { ...WorkedConnection __typename } points { nodes { ...StudyPointState values { key number unit expression __typename } __typename } __typename } best { nodes { index __typename } __typename } csv: table(format: CSV) { ...FileLink __typename } xlsx: table(format: XLSX) { ...FileLink __typename } __typename } ... on ConnectionDesignRun { connection { ...WorkedConnection __typename } replacesOperations candidates { nodes { ...RankedCandidate __typename } __typename } csv: table(format: CSV) { ...FileLink __typename } xlsx: table(format: XLSX) { ...FileLink __typename } __typename } ... on CalculationJob { items { nodes { ...CalculatedItem __typename } __typename } __typename } ... on Batch { name isDryRun plannedCalls verdicts { ...BatchCounts __typename } items(first: 500) { totalCount nodes { ...BatchLine __typename } __typename } files { ...FileLink __typename } csv: table(format: CSV) { ...FileLink __typename } xlsx: table(format: XLSX) { ...FileLink __typename } __typename } } } fragment JobHead on Job { __typename id state isSettled failure createdAt finishedAt progress { completed total fraction message __typename } project { id name __typename } } fragment WorkedConnection on ConnectionItem { id number name __typename } fragment StudyPointState on StudyPoint { index state machine { ...MachineName __typename } verdict maxUtilization { percent __typename } productionCost { totalEstimated __typename } failure issues { key message __typename } summary { ...GroupVerdict __typename } __typename } fragment MachineName on Machine { id name __typename } fragment GroupVerdict on SummaryCheck { name status message __typename } fragment FileLink on DownloadLink { url filename expiresAt __typename } fragment RankedCandidate on DesignCandidate { rank state machine { ...MachineName __typename } verdict maxUtilization { percent __typename } productionCost { totalEstimated __typename } failure appliedWithoutIssues issues { severity description __typename } summary { ...GroupVerdict __typename } designItem { designItemId name picture { url __typename } __typename } __typename } fragment CalculatedItem on CalculationItem { state machine { ...MachineName __typename } verdict failure seconds connection { ...WorkedConnection status __typename } __typename } fragment BatchCounts on BatchVerdicts { total passed failed notChecked failures __typename } fragment BatchLine on BatchItem { index source connectionName project { id __typename } connection { ...WorkedConnection __typename } state step status maxUtilization { percent __typename } governing { name kind message __typename } errors { message __typename } took: seconds machine { ...MachineName __typename } files { ...FileLink __typename } __typename }" as unknown as TypedDocumentNode<JobPageQuery, JobPageQueryVariables>;
+export const BatchEventsDocument = "subscription BatchEvents($id: ID!, $after: String) { jobProgress(jobId: $id, after: $after) { cursor job { ...JobHead ... on Batch { verdicts { ...BatchCounts __typename } __typename } __typename } ended { __typename ...BatchLine } __typename } } fragment JobHead on Job { __typename id state isSettled failure createdAt finishedAt progress { completed total fraction message __typename } project { id name __typename } } fragment BatchCounts on BatchVerdicts { total passed failed notChecked failures __typename } fragment BatchLine on BatchItem { index source connectionName project { id __typename } connection { ...WorkedConnection __typename } state step status maxUtilization { percent __typename } governing { name kind message __typename } errors { message __typename } took: seconds machine { ...MachineName __typename } files { ...FileLink __typename } __typename } fragment WorkedConnection on ConnectionItem { id number name __typename } fragment MachineName on Machine { id name __typename } fragment FileLink on DownloadLink { url filename expiresAt __typename }" as unknown as TypedDocumentNode<BatchEventsSubscription, BatchEventsSubscriptionVariables>;
 export const CandidateComparisonDocument = "query CandidateComparison($id: ID!, $before: Int!, $after: Int!) { job(id: $id) { id ... on ConnectionDesignRun { compare(before: $before, after: $after) { before { ...ComparedCandidate __typename } after { ...ComparedCandidate __typename } __typename } __typename } __typename } } fragment ComparedCandidate on DesignCandidate { rank maxUtilization { percent __typename } productionCost { totalEstimated __typename } summary { ...ComparedGroups __typename } designItem { designItemId name __typename } __typename } fragment ComparedGroups on SummaryCheck { name status utilization { percent __typename } __typename }" as unknown as TypedDocumentNode<CandidateComparisonQuery, CandidateComparisonQueryVariables>;
-export const StudyEventsDocument = "subscription StudyEvents($id: ID!, $after: String) { jobProgress(jobId: $id, after: $after) { cursor job { ...JobHead ... on ParameterStudy { points { nodes { ...StudyPointState __typename } __typename } best { nodes { index __typename } __typename } __typename } __typename } __typename } } fragment JobHead on Job { id state isSettled failure createdAt finishedAt progress { completed total fraction message __typename } project { id name __typename } __typename } fragment StudyPointState on StudyPoint { index state machine { ...MachineName __typename } verdict maxUtilization { percent __typename } productionCost { totalEstimated __typename } failure issues { key message __typename } summary { ...GroupVerdict __typename } __typename } fragment MachineName on Machine { id name __typename } fragment GroupVerdict on SummaryCheck { name status message __typename }" as unknown as TypedDocumentNode<StudyEventsSubscription, StudyEventsSubscriptionVariables>;
-export const DesignEventsDocument = "subscription DesignEvents($id: ID!, $after: String) { jobProgress(jobId: $id, after: $after) { cursor job { ...JobHead ... on ConnectionDesignRun { candidates { nodes { ...RankedCandidate __typename } __typename } __typename } __typename } __typename } } fragment JobHead on Job { id state isSettled failure createdAt finishedAt progress { completed total fraction message __typename } project { id name __typename } __typename } fragment RankedCandidate on DesignCandidate { rank state machine { ...MachineName __typename } verdict maxUtilization { percent __typename } productionCost { totalEstimated __typename } failure appliedWithoutIssues issues { severity description __typename } summary { ...GroupVerdict __typename } designItem { designItemId name picture { url __typename } __typename } __typename } fragment MachineName on Machine { id name __typename } fragment GroupVerdict on SummaryCheck { name status message __typename }" as unknown as TypedDocumentNode<DesignEventsSubscription, DesignEventsSubscriptionVariables>;
-export const CalculationEventsDocument = "subscription CalculationEvents($id: ID!, $after: String) { jobProgress(jobId: $id, after: $after) { cursor job { ...JobHead __typename } ended { __typename ...CalculatedItem } __typename } } fragment JobHead on Job { id state isSettled failure createdAt finishedAt progress { completed total fraction message __typename } project { id name __typename } __typename } fragment CalculatedItem on CalculationItem { state machine { ...MachineName __typename } verdict failure seconds connection { ...WorkedConnection status __typename } __typename } fragment MachineName on Machine { id name __typename } fragment WorkedConnection on ConnectionItem { id number name __typename }" as unknown as TypedDocumentNode<CalculationEventsSubscription, CalculationEventsSubscriptionVariables>;
-export const CancelWorkDocument = "mutation CancelWork($input: CancelJobInput!) { cancelJob(input: $input) { job { ...JobHead __typename } errors { message __typename } __typename } } fragment JobHead on Job { id state isSettled failure createdAt finishedAt progress { completed total fraction message __typename } project { id name __typename } __typename }" as unknown as TypedDocumentNode<CancelWorkMutation, CancelWorkMutationVariables>;
+export const StudyEventsDocument = "subscription StudyEvents($id: ID!, $after: String) { jobProgress(jobId: $id, after: $after) { cursor job { ...JobHead ... on ParameterStudy { points { nodes { ...StudyPointState __typename } __typename } best { nodes { index __typename } __typename } __typename } __typename } __typename } } fragment JobHead on Job { __typename id state isSettled failure createdAt finishedAt progress { completed total fraction message __typename } project { id name __typename } } fragment StudyPointState on StudyPoint { index state machine { ...MachineName __typename } verdict maxUtilization { percent __typename } productionCost { totalEstimated __typename } failure issues { key message __typename } summary { ...GroupVerdict __typename } __typename } fragment MachineName on Machine { id name __typename } fragment GroupVerdict on SummaryCheck { name status message __typename }" as unknown as TypedDocumentNode<StudyEventsSubscription, StudyEventsSubscriptionVariables>;
+export const DesignEventsDocument = "subscription DesignEvents($id: ID!, $after: String) { jobProgress(jobId: $id, after: $after) { cursor job { ...JobHead ... on ConnectionDesignRun { candidates { nodes { ...RankedCandidate __typename } __typename } __typename } __typename } __typename } } fragment JobHead on Job { __typename id state isSettled failure createdAt finishedAt progress { completed total fraction message __typename } project { id name __typename } } fragment RankedCandidate on DesignCandidate { rank state machine { ...MachineName __typename } verdict maxUtilization { percent __typename } productionCost { totalEstimated __typename } failure appliedWithoutIssues issues { severity description __typename } summary { ...GroupVerdict __typename } designItem { designItemId name picture { url __typename } __typename } __typename } fragment MachineName on Machine { id name __typename } fragment GroupVerdict on SummaryCheck { name status message __typename }" as unknown as TypedDocumentNode<DesignEventsSubscription, DesignEventsSubscriptionVariables>;
+export const CalculationEventsDocument = "subscription CalculationEvents($id: ID!, $after: String) { jobProgress(jobId: $id, after: $after) { cursor job { ...JobHead __typename } ended { __typename ...CalculatedItem } __typename } } fragment JobHead on Job { __typename id state isSettled failure createdAt finishedAt progress { completed total fraction message __typename } project { id name __typename } } fragment CalculatedItem on CalculationItem { state machine { ...MachineName __typename } verdict failure seconds connection { ...WorkedConnection status __typename } __typename } fragment MachineName on Machine { id name __typename } fragment WorkedConnection on ConnectionItem { id number name __typename }" as unknown as TypedDocumentNode<CalculationEventsSubscription, CalculationEventsSubscriptionVariables>;
+export const CancelWorkDocument = "mutation CancelWork($input: CancelJobInput!) { cancelJob(input: $input) { job { ...JobHead __typename } errors { message __typename } __typename } } fragment JobHead on Job { __typename id state isSettled failure createdAt finishedAt progress { completed total fraction message __typename } project { id name __typename } }" as unknown as TypedDocumentNode<CancelWorkMutation, CancelWorkMutationVariables>;
 export const ApplyPointDocument = "mutation ApplyPoint($input: ApplyStudyPointInput!) { applyStudyPoint(input: $input) { connection { ...ConnectionState __typename } errors { message __typename } __typename } } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }" as unknown as TypedDocumentNode<ApplyPointMutation, ApplyPointMutationVariables>;
 export const ApplyCandidateDocument = "mutation ApplyCandidate($input: ApplyDesignCandidateInput!) { applyDesignCandidate(input: $input) { connection { ...ConnectionState __typename } issues { severity description __typename } errors { message __typename } __typename } } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }" as unknown as TypedDocumentNode<ApplyCandidateMutation, ApplyCandidateMutationVariables>;

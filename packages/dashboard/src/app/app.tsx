@@ -21,6 +21,7 @@ const ConnectionPage = lazyPart(
   () => import('../pages/connection/connection-page.tsx'),
   <LoadingPage name="Connection" />,
 );
+const JobsPage = lazyPart(() => import('../pages/jobs/jobs-page.tsx'), <LoadingPage name="Jobs" />);
 const JobPage = lazyPart(() => import('../pages/job/job-page.tsx'), <LoadingPage name="Work" />);
 const DesignsPage = lazyPart(
   () => import('../pages/designs/designs-page.tsx'),
@@ -72,6 +73,9 @@ export function App() {
                   <Route path="/projects/:id">{({ id }) => <ProjectPage key={id} id={id} />}</Route>
                   <Route path="/projects/:id/connections/:number">
                     {({ id, number }) => <ConnectionPage projectId={id} number={Number(number)} />}
+                  </Route>
+                  <Route path="/jobs">
+                    <JobsPage />
                   </Route>
                   <Route path="/jobs/:id">{({ id }) => <JobPage key={id} id={id} />}</Route>
                   <Route path="/designs">

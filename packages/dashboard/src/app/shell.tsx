@@ -9,14 +9,15 @@ import { EngineBanner } from './engine-banner.tsx';
 import { boundKeys, type KeyBinding, useKeys } from './keys.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { Mark } from './mark.tsx';
-import { PersonMenu } from './person-menu.tsx';
 import { useSession } from './session.ts';
 import styles from './shell.module.css';
 
-const KeyList = lazyPart(() => import('./key-list.tsx'), null);
+const KeyList = lazyPart(() => import('./menu/key-list.tsx'), null);
 const MachineList = lazyPart(() => import('./machine-list.tsx'), null);
+const PersonMenu = lazyPart(() => import('./menu/person-menu.tsx'), null);
 const SignIn = lazyPart(() => import('./sign-in.tsx'), null);
 const Late = lazyPart(() => import('./late.tsx'), null);
+const WorkChip = lazyPart(() => import('./work/work-chip.tsx'), null);
 
 /** Around every page: what works out the results, where one is, who looks. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -28,6 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const showKeys = () => setKeys(boundKeys());
   useKeys([
     { keys: ['g p'], does: 'go to the office', run: () => goTo('/') },
+    { keys: ['g j'], does: 'go to the jobs', run: () => goTo('/jobs') },
     { keys: ['?'], does: 'show this list', run: showKeys },
   ]);
   return (
@@ -45,6 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </Link>
           <nav aria-label="Elsewhere" className={styles['elsewhere']}>
             {machines.length > 0 ? <MachineList machines={machines} /> : null}
+            <WorkChip />
             <PersonMenu name={data?.viewer.name ?? null} onKeys={showKeys} />
           </nav>
         </div>

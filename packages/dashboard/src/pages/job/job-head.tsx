@@ -2,6 +2,7 @@ import {
   CancelWorkDocument,
   type JobHeadFragment,
   JobPageDocument,
+  type JobPageQuery,
 } from '@connection-gateway/client/pages/job';
 import { type Client, useClient, useMutation } from 'urql';
 import { Link } from 'wouter';
@@ -21,9 +22,15 @@ export interface Worked {
 export const connectionAddress = (projectId: string, number: number, tab = ''): string =>
   `/projects/${projectId}/connections/${number}${tab === '' ? '' : `?tab=${tab}`}`;
 
-async function tableOf(client: Client, id: string, form: 'csv' | 'xlsx'): Promise<SignedLink | null> {
+/** The job with links that were just made. */
+export async function renewedJob(client: Client, id: string): Promise<JobPageQuery['job']> {
   const { data } = await client.query(JobPageDocument, { id }, { requestPolicy: 'network-only' }).toPromise();
-  return data?.job && 'csv' in data.job ? data.job[form] : null;
+  return data?.job ?? null;
+}
+
+async function tableOf(client: Client, id: string, form: 'csv' | 'xlsx'): Promise<SignedLink | null> {
+  const job = await renewedJob(client, id);
+  return job !== null && 'csv' in job ? job[form] : null;
 }
 
 /** What it is, how far it is, and how to stop it. */
@@ -44,6 +51,9 @@ export function JobHead({
   return (
     <>
       <title>{title}</title>
+      <p className={styles['back']}>
+        <Link href="/jobs">← Jobs</Link>
+      </p>
       <h1>{title}</h1>
       <p className="row">
         {connection && job.project ? (
@@ -51,7 +61,7 @@ export function JobHead({
         ) : null}
         {job.project ? (
           <Link href={`/projects/${job.project.id}`}>{job.project.name ?? 'its project'}</Link>
-        ) : (
+        ) : job.__typename === 'Batch' ? null : (
           <span className="quiet">Its project was closed.</span>
         )}
         {tables

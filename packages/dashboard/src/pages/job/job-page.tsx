@@ -2,11 +2,12 @@ import { JobPageDocument } from '@connection-gateway/client/pages/job';
 import { problemsOf } from '../../parts/problem/problem.ts';
 import { Problems } from '../../parts/problem/problems.tsx';
 import { useRead } from '../../parts/read/use-read.ts';
+import { BatchView } from './batch-view.tsx';
 import { CalculationView } from './calculation-view.tsx';
 import { DesignView } from './design-view.tsx';
 import { StudyView } from './study-view.tsx';
 
-/** A piece of long work: a calculation, a study of parameters, a run of designs. */
+/** A piece of long work: a calculation, a study of parameters, a run of designs, a batch. */
 export default function JobPage({ id }: { id: string }) {
   const {
     value: job,
@@ -22,6 +23,7 @@ export default function JobPage({ id }: { id: string }) {
         {job.__typename === 'ParameterStudy' ? <StudyView study={job} /> : null}
         {job.__typename === 'ConnectionDesignRun' ? <DesignView run={job} again={again} /> : null}
         {job.__typename === 'CalculationJob' ? <CalculationView job={job} /> : null}
+        {job.__typename === 'Batch' ? <BatchView batch={job} /> : null}
       </>
     );
   return (

@@ -43,11 +43,9 @@ export function FailingList({ failing, totals, unread }: FailingListProps) {
               </Link>
               <span className="quiet">{project.name ?? 'Without a name'}</span>
             </span>
-            <span className={styles['why']}>
-              {verdict.governing === null ? '' : governingWords(verdict.governing)}
-            </span>
+            <Why governing={verdict.governing} />
             <span className={styles['use']}>
-              {verdict.percent === null ? (
+              {verdict.percent === null || verdict.percent <= 100 ? (
                 <Status status="FAILED" />
               ) : (
                 <Bar percent={verdict.percent} status={outcomeOf(verdict)} outdated={verdict.isOld} />
@@ -59,6 +57,15 @@ export function FailingList({ failing, totals, unread }: FailingListProps) {
       </ol>
       {hidden > 0 ? <p className={`quiet ${styles['more']}`}>{hidden} more in their projects.</p> : null}
     </section>
+  );
+}
+
+function Why({ governing }: { governing: Failing['verdict']['governing'] }) {
+  const words = governing === null ? '' : governingWords(governing);
+  return (
+    <span className={styles['why']} title={words}>
+      {words}
+    </span>
   );
 }
 

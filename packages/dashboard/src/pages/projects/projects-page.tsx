@@ -3,6 +3,7 @@ import { type DragEvent, type RefObject, useCallback, useRef, useState } from 'r
 import { useQuery } from 'urql';
 import { useSearchParams } from 'wouter';
 import { useKeys } from '../../app/keys.ts';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -14,6 +15,8 @@ import { ProjectCard } from './project-card.tsx';
 import { type ProjectList, useProjectList } from './project-list.ts';
 import styles from './projects-page.module.css';
 import { TotalsLine } from './totals-line.tsx';
+
+const NowPanel = lazyPart(() => import('./now-panel.tsx'), <div className="panel" />);
 
 const PAGE = 50;
 /** As many as the graph gives at once. */
@@ -90,6 +93,7 @@ export function ProjectsPage() {
       ) : (
         <div className={styles['panels']}>
           <FailingList failing={failingOf(open, overviews)} totals={totals} unread={Math.max(0, unread)} />
+          <NowPanel />
         </div>
       )}
       <header className="row">

@@ -1,6 +1,6 @@
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { KeyBinding } from '../keys.ts';
 import styles from './key-list.module.css';
-import type { KeyBinding } from './keys.ts';
 
 const signs: Readonly<Record<string, string>> = {
   ArrowDown: '↓',

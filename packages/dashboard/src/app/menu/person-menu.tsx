@@ -1,9 +1,9 @@
-import { Icon } from '../ui/icon.tsx';
-import { icons } from '../ui/icons.ts';
-import { Menu, type MenuItem } from '../ui/menu.tsx';
-import { addressOf } from './base.ts';
-import { useSession } from './session.ts';
-import styles from './shell.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import { icons } from '../../ui/icons.ts';
+import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { addressOf } from '../base.ts';
+import { useSession } from '../session.ts';
+import styles from '../shell.module.css';
 import { type Theme, useTheme } from './theme.ts';
 
 const themes: Readonly<Record<Theme, string>> = {
@@ -13,7 +13,7 @@ const themes: Readonly<Record<Theme, string>> = {
 };
 
 /** Who looks, how it looks, and what is seldom needed. @param name of the caller; null where no one signs in */
-export function PersonMenu({ name, onKeys }: { name: string | null; onKeys(): void }) {
+export default function PersonMenu({ name, onKeys }: { name: string | null; onKeys(): void }) {
   const { hasKey, signOut } = useSession();
   const [theme, setTheme] = useTheme();
   const isSignedIn = hasKey && name !== null;

@@ -1,0 +1,118 @@
+import {
+  BatchEventsDocument,
+  type BatchEventsSubscription,
+  type BatchLineFragment,
+} from '@connection-gateway/client/pages/job';
+import { useClient, useSubscription } from 'urql';
+import { Link } from 'wouter';
+import { Bar } from '../../parts/bar/bar.tsx';
+import { FileLink } from '../../parts/file-link/file-link.tsx';
+import { ScrollBox } from '../../parts/scroll/scroll-box.tsx';
+import { Status } from '../../parts/status/status.tsx';
+import { governingWords } from '../../parts/verdict/kinds.ts';
+import styles from './job.module.css';
+import { connectionAddress, JobHead, renewedJob } from './job-head.tsx';
+import type { Batch } from './job-types.ts';
+
+type Ended = ReadonlyMap<number, BatchLineFragment>;
+
+/** Here, not in state of the component: of several events in one frame a component sees the last alone. */
+function withEnded(before: Ended | undefined, event: BatchEventsSubscription): Ended {
+  const known = (event.jobProgress?.ended ?? []).flatMap((step) =>
+    step.__typename === 'BatchItem' ? [[step.index, step] as const] : [],
+  );
+  return new Map([...(before ?? []), ...known]);
+}
+
+/** A batch, live: the same steps for many connections or files, each with what became of it. */
+export function BatchView({ batch }: { batch: Batch }) {
+  const client = useClient();
+  const [{ data: ended }] = useSubscription(
+    { query: BatchEventsDocument, variables: { id: batch.id }, pause: batch.isSettled },
+    withEnded,
+  );
+  const items = batch.items.nodes.map((item) => ended?.get(item.index) ?? item);
+  const { passed, failed, notChecked, failures } = batch.verdicts;
+  const counts = [
+    [passed, 'passed'],
+    [failed, 'failed'],
+    [notChecked, 'not checked'],
+    [failures, 'not done'],
+  ] as const;
+  const words = counts.flatMap(([count, of]) => (count === 0 ? [] : `${count} ${of}`)).join(', ');
+  const { files } = batch;
+  return (
+    <>
+      <JobHead
+        job={batch}
+        title={batch.name ?? `${batch.isDryRun ? 'Dry run' : 'Batch'} of ${batch.items.totalCount}`}
+        connection={null}
+        tables={batch}
+      />
+      <p>
+        {words}
+        {batch.isDryRun ? ` Nothing was done: it would take ${batch.plannedCalls} calls of the service.` : ''}{' '}
+        {files === null ? null : (
+          <FileLink
+            link={files}
+            renew={async () => {
+              const job = await renewedJob(client, batch.id);
+              return job?.__typename === 'Batch' ? job.files : null;
+            }}
+          >
+            All files, zipped
+          </FileLink>
+        )}
+      </p>
+      <ScrollBox label="Items" className={styles['tall']}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Connection</th>
+              <th scope="col">Verdict</th>
+              <th scope="col">Utilisation</th>
+              <th scope="col">Governs</th>
+              <th scope="col" className="number">
+                Seconds
+              </th>
+              <th scope="col">Why</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <ItemRow key={item.index} item={item} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      {batch.items.totalCount > items.length ? (
+        <p className="quiet">
+          {items.length} of {batch.items.totalCount} are shown; the tables have all.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function ItemRow({ item }: { item: BatchLineFragment }) {
+  const { connection, project, connectionName, source, state, status, maxUtilization, governing } = item;
+  const isRunning = state === 'RUNNING' || state === 'CANCELLING';
+  return (
+    <tr aria-busy={isRunning}>
+      <th scope="row">
+        {connection === null || project === null ? (
+          (connectionName ?? source)
+        ) : (
+          <Link href={connectionAddress(project.id, connection.number)}>{connection.name}</Link>
+        )}
+      </th>
+      <td>
+        <Status status={isRunning ? 'CALCULATING' : (status ?? state)} />
+      </td>
+      <td>{maxUtilization === null ? '–' : <Bar percent={maxUtilization.percent} status={status} />}</td>
+      <td>{governing === null ? '' : governingWords(governing)}</td>
+      <td className="number">{item.took === 0 ? '–' : item.took.toFixed(1)}</td>
+      <td>{item.errors.map(({ message }) => message).join(' ')}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,31 @@
+import type { JobKind, JobLineFragment, JobState } from '@connection-gateway/client/pages/work';
+import { icons } from '../../ui/icons.ts';
+
+export const kinds: Readonly<Record<JobKind, string>> = {
+  CALCULATION: 'Calculations',
+  PARAMETER_STUDY: 'Studies',
+  DESIGN_RUN: 'Design runs',
+  BATCH: 'Batches',
+};
+
+export const stateChoices = {
+  running: { words: 'Running', states: ['QUEUED', 'RUNNING', 'CANCELLING'] },
+  ended: { words: 'Ended', states: ['FINISHED'] },
+  failed: { words: 'Failed', states: ['FAILED', 'CANCELLED'] },
+} as const satisfies Record<string, { words: string; states: readonly JobState[] }>;
+
+export const isKind = (value = ''): value is JobKind => Object.hasOwn(kinds, value);
+export const isStateChoice = (value = ''): value is keyof typeof stateChoices =>
+  Object.hasOwn(stateChoices, value);
+
+const states: Readonly<Record<JobState, { icon: string; tone: string; words: string }>> = {
+  QUEUED: { icon: icons.clock, tone: 'none', words: 'Waits' },
+  RUNNING: { icon: icons.play, tone: 'running', words: 'Runs' },
+  CANCELLING: { icon: icons.play, tone: 'none', words: 'Is being cancelled' },
+  FINISHED: { icon: icons.check, tone: 'passed', words: 'Finished' },
+  FAILED: { icon: icons.alert, tone: 'failed', words: 'Failed' },
+  CANCELLED: { icon: icons.cross, tone: 'none', words: 'Cancelled' },
+};
+
+/** How a job stands, as a sign and in words. */
+export const stateOf = ({ state }: JobLineFragment) => states[state];

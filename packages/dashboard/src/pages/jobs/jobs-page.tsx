@@ -1,0 +1,189 @@
+import { type JobLineFragment, JobListDocument } from '@connection-gateway/client/pages/work';
+import { useEffect, useRef } from 'react';
+import { useClient } from 'urql';
+import { Link } from 'wouter';
+import { useAddressState } from '../../app/address-state.ts';
+import { problemsOf } from '../../parts/problem/problem.ts';
+import { Problems } from '../../parts/problem/problems.tsx';
+import { useRead } from '../../parts/read/use-read.ts';
+import { ScrollBox } from '../../parts/scroll/scroll-box.tsx';
+import { When } from '../../parts/when/when.tsx';
+import { jobResult, jobSeconds, jobTitle } from '../../parts/work/job-words.ts';
+import { liveWorkOf } from '../../parts/work/live-work.ts';
+import { Cancel, RunningBar } from '../../parts/work/running-list.tsx';
+import { useLiveWork } from '../../parts/work/use-live-work.ts';
+import { Badge, Chip } from '../../ui/chip.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { icons } from '../../ui/icons.ts';
+import { isKind, isStateChoice, kinds, stateChoices, stateOf } from './job-filters.ts';
+import styles from './jobs-page.module.css';
+
+const FIRST = 100;
+
+/** All work of the caller, running and ended, live; a job leads to its own page. */
+export default function JobsPage() {
+  const [address, change] = useAddressState();
+  const client = useClient();
+  const live = useLiveWork();
+  const [project, kind, state] = ['project', 'kind', 'state'].map((name) => address.get(name) ?? '');
+  const {
+    value: list,
+    error,
+    again,
+  } = useRead(
+    {
+      query: JobListDocument,
+      variables: {
+        projectId: project || null,
+        kinds: isKind(kind) ? [kind] : null,
+        states: isStateChoice(state) ? [...stateChoices[state].states] : null,
+        first: FIRST,
+      },
+      requestPolicy: 'cache-and-network',
+    },
+    ({ jobs }) => jobs,
+  );
+  // Which jobs there are is read again when one begins or ends; how far they are is in the cache already.
+  const running = live.jobs?.map(({ id }) => id).join() ?? '';
+  const latest = useRef(again);
+  useEffect(() => {
+    latest.current = again;
+  });
+  useEffect(() => {
+    if (running !== '') latest.current();
+  }, [running]);
+  useEffect(() => {
+    const work = liveWorkOf(client);
+    // No event tells that a batch begins.
+    work.refresh();
+    return work.onEnd(() => latest.current());
+  }, [client]);
+
+  const jobs = list?.nodes ?? [];
+  const isFiltered = address.size > 0;
+  return (
+    <>
+      <title>Jobs</title>
+      <header className={styles['head']}>
+        <h1>Jobs</h1>
+        <div className="row">
+          <Chip isPressed={state === ''} onPress={() => change({ state: null }, { replace: true })}>
+            All
+          </Chip>
+          {Object.entries(stateChoices).map(([key, { words }]) => (
+            <Chip
+              key={key}
+              isPressed={state === key}
+              onPress={() => change({ state: key }, { replace: true })}
+            >
+              {words}
+              {key === 'running' && (live.jobs?.length ?? 0) > 0 ? <Badge>{live.jobs?.length}</Badge> : null}
+            </Chip>
+          ))}
+          <select
+            aria-label="Kind"
+            value={isKind(kind) ? kind : ''}
+            onChange={({ target }) => change({ kind: target.value || null }, { replace: true })}
+          >
+            <option value="">Any kind</option>
+            {Object.entries(kinds).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </select>
+          {project === '' ? null : (
+            <Chip isPressed onPress={() => change({ project: null }, { replace: true })}>
+              One project ✕
+            </Chip>
+          )}
+        </div>
+      </header>
+      <Problems messages={problemsOf(error)} again={again} />
+      {list !== null && jobs.length === 0 ? (
+        <Empty
+          icon={icons.activity}
+          words={
+            isFiltered
+              ? 'Nothing of this kind.'
+              : 'Nothing runs, and nothing has ended within the last hour. Calculations, studies and design runs are listed here.'
+          }
+        />
+      ) : (
+        <ScrollBox label="Jobs" className="panel">
+          <table className={styles['table']} aria-busy={list === null}>
+            <thead>
+              <tr>
+                <th scope="col">What</th>
+                <th scope="col">Where</th>
+                <th scope="col">How far</th>
+                <th scope="col">Began</th>
+                <th scope="col">
+                  <span className="unseen">Actions</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {jobs.map((job) => (
+                <JobRow key={job.id} job={job} left={live.left.get(job.id) ?? null} />
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
+      )}
+      <p className="quiet">
+        {list !== null && list.totalCount > jobs.length
+          ? `The last ${jobs.length} of ${list.totalCount}. `
+          : ''}
+        Ended jobs are kept for an hour.
+      </p>
+    </>
+  );
+}
+
+function JobRow({ job, left }: { job: JobLineFragment; left: number | null }) {
+  const { icon, tone } = stateOf(job);
+  const seconds = jobSeconds(job);
+  return (
+    <tr>
+      <th scope="row" className={styles['what']}>
+        <span className={styles['sign']} data-tone={tone}>
+          <Icon path={icon} />
+        </span>
+        <Link href={`/jobs/${job.id}`}>{jobTitle(job)}</Link>
+      </th>
+      <td>
+        {job.project === null ? (
+          <span className="quiet">{job.__typename === 'Batch' ? 'several projects' : 'project closed'}</span>
+        ) : (
+          <Link href={`/projects/${job.project.id}`}>{job.project.name ?? 'Without a name'}</Link>
+        )}
+      </td>
+      <td className={styles['far']}>
+        {job.isSettled ? <Ended job={job} /> : <RunningBar job={job} left={left} />}
+      </td>
+      <td className={styles['when']}>
+        <When at={job.startedAt ?? job.createdAt} />
+        {seconds === null ? null : <span className="quiet"> · {durationWords(seconds)}</span>}
+      </td>
+      <td className="number">{job.isSettled ? null : <Cancel job={job} />}</td>
+    </tr>
+  );
+}
+
+function Ended({ job }: { job: JobLineFragment }) {
+  const { completed, total } = job.progress;
+  return (
+    <>
+      {stateOf(job).words}{' '}
+      <span className="quiet">· {completed === total ? total : `${completed} of ${total}`}</span>
+      {jobResult(job) === '' ? null : <> · {jobResult(job)}</>}
+    </>
+  );
+}
+
+const durationWords = (seconds: number): string =>
+  seconds < 60
+    ? `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`
+    : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;

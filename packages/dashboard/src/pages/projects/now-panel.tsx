@@ -1,0 +1,25 @@
+import { Link } from 'wouter';
+import { RunningList } from '../../parts/work/running-list.tsx';
+import { useLiveWork } from '../../parts/work/use-live-work.ts';
+import styles from './now-panel.module.css';
+
+/** What runs now, in any project. */
+export default function NowPanel() {
+  const work = useLiveWork();
+  const isQuiet = (work.jobs?.length ?? 0) === 0;
+  return (
+    <section className={`panel ${styles['panel']}`} aria-labelledby="now">
+      <h2 id="now" className={styles['title']}>
+        Now
+      </h2>
+      {isQuiet ? (
+        <p className="quiet">{work.jobs === null ? 'Loading …' : 'Nothing runs.'}</p>
+      ) : (
+        <RunningList {...work} />
+      )}
+      <p className={styles['all']}>
+        <Link href="/jobs">All jobs</Link>
+      </p>
+    </section>
+  );
+}
