@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { HeatMap } from '../src/parts/plots/heat-map.tsx';
+import { limitEdges } from '../src/parts/plots/limit-line.ts';
 import { Parallel } from '../src/parts/plots/parallel.tsx';
+import { LinkedPlots } from '../src/parts/plots/plot-link.ts';
 import type { PlotPoint } from '../src/parts/plots/plot-point.ts';
 import { Scatter } from '../src/parts/plots/scatter.tsx';
 import { type Shown, shown } from './support/shown.ts';
@@ -94,6 +96,7 @@ describe('the plots of a study', () => {
       'up to 60 %',
       '60 to 90 %',
       '✕fails',
+      ' limit',
       '⊘cannot be built',
     ]);
   });
@@ -147,5 +150,66 @@ describe('the plots of a study', () => {
     expect(overlaps).toEqual([]);
     await expect.element(screen.getByText('50', { exact: true })).toBeVisible();
     await expect.element(screen.getByText('10.7', { exact: true })).toBeVisible();
+  });
+});
+
+describe('plots beside each other', () => {
+  function Linked() {
+    const [hovered, onHover] = useState<number | null>(null);
+    const [brushed, onBrush] = useState<ReadonlySet<number> | null>(null);
+    const pointAt = (index: number) => points.find((one) => one.index === index);
+    const shared = { points, selected: null, onSelect: () => undefined };
+    return (
+      <LinkedPlots value={{ hovered, onHover, brushed, onBrush, pointAt }}>
+        <Scatter {...shared} measure="percent" />
+        <HeatMap {...shared} />
+        <output>{brushed === null ? 'all' : [...brushed].toSorted().join()}</output>
+      </LinkedPlots>
+    );
+  }
+  const plotsOf = async (screen: Shown): Promise<Element[]> => {
+    await expect.element(screen.getByRole('status')).toBeVisible();
+    return [...screen.element().querySelectorAll('svg[role=img]')];
+  };
+
+  test('show what is pointed at in all of them, with a card that says all of it', async () => {
+    const screen = shown(<Linked />);
+    const [scatter, map] = await plotsOf(screen);
+    const cell = map?.querySelector('[data-point="1"] rect');
+    if (!scatter || !cell) throw new Error('There is no such cell.');
+    await userEvent.hover(cell);
+
+    await expect.poll(() => scatter.querySelectorAll('[data-hovered]').length).toBe(1);
+    expect(scatter.querySelector('[data-hovered]')?.getAttribute('data-point')).toBe('1');
+    await expect.element(screen.getByText('✓ passes, 80.0 %')).toBeVisible();
+  });
+
+  test('mark out in all of them what a rectangle in one has, until it is pressed beside', async () => {
+    const screen = shown(<Linked />);
+    const [scatter, map] = await plotsOf(screen);
+    const box = scatter?.querySelector('[data-point="4"]')?.getBoundingClientRect();
+    if (!scatter || !map || !box) throw new Error('There is no such point.');
+    const send = (type: string, x: number, y: number) =>
+      scatter.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, clientX: x, clientY: y, pointerId: 1, pointerType: 'mouse' }),
+      );
+    // A pointer that a test makes cannot be captured.
+    scatter.setPointerCapture = () => undefined;
+    send('pointerdown', box.left - 20, box.top - 20);
+    send('pointermove', box.right + 20, box.bottom + 20);
+    send('pointerup', box.right + 20, box.bottom + 20);
+
+    await expect.element(screen.getByRole('status')).toHaveTextContent('4');
+    expect(map.querySelectorAll('[data-faded]').length).toBe(points.length - 1);
+    send('pointerdown', box.left - 30, box.top - 30);
+    send('pointerup', box.left - 30, box.top - 30);
+    await expect.element(screen.getByRole('status')).toHaveTextContent('all');
+  });
+
+  test('have a line where what passes meets what fails, whatever the numbers are', () => {
+    expect(limitEdges(points, ['8', '12', '16'], ['4', '3'])).toEqual([
+      { column: 0, row: 1, side: 'right' },
+      { column: 1, row: 0, side: 'right' },
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { ApplyPointDocument, StudyEventsDocument } from '@connection-gateway/client/pages/job';
+import { useState } from 'react';
 import { useMutation, useSubscription } from 'urql';
 import { useLocation, useSearchParams } from 'wouter';
 import { MachineShares } from '../../parts/machines/machine-shares.tsx';
@@ -7,10 +8,12 @@ import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import { HeatMap } from '../../parts/plots/heat-map.tsx';
 import { MarkLegend } from '../../parts/plots/mark.tsx';
 import { Parallel } from '../../parts/plots/parallel.tsx';
+import { LinkedPlots } from '../../parts/plots/plot-link.ts';
 import type { PlotPoint } from '../../parts/plots/plot-point.ts';
 import { type Measure, Scatter } from '../../parts/plots/scatter.tsx';
 import { problemsOf } from '../../parts/problem/problem.ts';
 import { Problems } from '../../parts/problem/problems.tsx';
+import { Button } from '../../ui/button.tsx';
 import styles from './job.module.css';
 import { connectionAddress, JobHead } from './job-head.tsx';
 import type { Study } from './job-types.ts';
@@ -34,6 +37,13 @@ export function StudyView({ study }: { study: Study }) {
     });
   const select = (index: number) => set('point', String(index));
   const shared = { points, selected: selected?.index ?? null, onSelect: select };
+  const [hovered, setHovered] = useState<number | null>(null);
+  const [brushed, setBrushed] = useState<ReadonlySet<number> | null>(null);
+  const link = {
+    ...{ hovered, brushed, onHover: setHovered, onBrush: setBrushed },
+    pointAt: (index: number) => points.find((point) => point.index === index),
+  };
+  const listed = study.points.nodes.filter(({ index }) => brushed === null || brushed.has(index));
   return (
     <>
       <JobHead
@@ -56,23 +66,37 @@ export function StudyView({ study }: { study: Study }) {
           </label>
         ) : null}
       </div>
-      <div className={styles['plots']}>
-        <div className="panel">
-          <Scatter {...shared} measure={measure} />
-        </div>
-        {keys.length > 1 ? (
+      <LinkedPlots value={link}>
+        <div className={styles['plots']}>
           <div className="panel">
-            <HeatMap {...shared} />
+            <Scatter {...shared} measure={measure} />
           </div>
-        ) : null}
-        <div className={`panel ${keys.length > 1 ? styles['across'] : ''}`}>
-          <Parallel {...shared} />
+          {keys.length > 1 ? (
+            <div className="panel">
+              <HeatMap {...shared} />
+            </div>
+          ) : null}
+          <div className={`panel ${keys.length > 1 ? styles['across'] : ''}`}>
+            <Parallel {...shared} />
+          </div>
         </div>
-      </div>
+      </LinkedPlots>
+      <p className="row" role="status">
+        {brushed === null ? (
+          <span className="quiet">Draw a rectangle in a plot to mark points out in all of them.</span>
+        ) : (
+          <>
+            {listed.length} of {points.length} points are marked out.
+            <Button kind="plain" onClick={() => setBrushed(null)}>
+              Show all
+            </Button>
+          </>
+        )}
+      </p>
       <StudyTable
-        points={points}
-        reasons={study.points.nodes.map(reasonsOf)}
-        machines={hasMachines ? study.points.nodes.map(({ machine }) => machine?.name ?? null) : null}
+        points={listed.map(plotPoint)}
+        reasons={listed.map(reasonsOf)}
+        machines={hasMachines ? listed.map(({ machine }) => machine?.name ?? null) : null}
         selected={shared.selected}
         onSelect={select}
       />

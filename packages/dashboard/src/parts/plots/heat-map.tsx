@@ -2,6 +2,7 @@ import { scaleBand } from 'd3-scale';
 import { useId } from 'react';
 import { stepOf, type UseStep } from '../../../../../src/scene/palette.ts';
 import { stepWords } from '../step/step-words.ts';
+import { limitEdges } from './limit-line.ts';
 import { PlotFrame } from './plot-frame.tsx';
 import { axisLabel, distinct, outcomeWords, type PlotPoint, type PlotProps } from './plot-point.ts';
 import styles from './plots.module.css';
@@ -106,6 +107,22 @@ export function HeatMap({ points, selected, onSelect }: PlotProps) {
                   </g>
                 );
               })}
+              {limitEdges(points, x.domain(), y.domain()).map(({ column, row, side }) => {
+                const [left, top] = [x(x.domain()[column] ?? '') ?? 0, y(y.domain()[row] ?? '') ?? 0];
+                const [across, down] = [x.step(), y.step()];
+                const [gapX, gapY] = [(across - x.bandwidth()) / 2, (down - y.bandwidth()) / 2];
+                const [right, bottom] = [left + x.bandwidth() + gapX, top + y.bandwidth() + gapY];
+                return (
+                  <line
+                    key={`${column} ${row} ${side}`}
+                    x1={side === 'right' ? right : left - gapX}
+                    x2={right}
+                    y1={side === 'right' ? top - gapY : bottom}
+                    y2={bottom}
+                    className={styles['limitEdge']}
+                  />
+                );
+              })}
             </>
           );
         }}
@@ -134,6 +151,11 @@ function HeatLegend({ points }: { points: readonly PlotPoint[] }) {
           {step === 'fails' ? outcomeWords.failed[1] : stepWords[step]}
         </li>
       ))}
+      {steps.has('fails') ? (
+        <li>
+          <span className={styles['limitKey']} aria-hidden="true" /> limit
+        </li>
+      ) : null}
       {others.map((outcome) => (
         <li key={outcome}>
           <span className={styles['swatch']} data-step="none" aria-hidden="true">
