@@ -32,5 +32,8 @@ export function usePicture({ id, colouring, isDark }: AskedPicture) {
 /** What the gateway has drawn of the joint, until it is drawn here: from the same side, and so large. */
 export function FirstPicture(asked: AskedPicture) {
   const { value: link } = usePicture(asked);
-  return link === null ? null : <img src={link} alt="" className={styles['first']} />;
+  if (link === null) return null;
+  // Its ground is white or nearly black, that of the view is not.
+  const mixBlendMode = asked.isDark ? 'lighten' : 'darken';
+  return <img src={link} alt="" className={styles['first']} style={{ mixBlendMode }} />;
 }
