@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { treeRows } from '../../packages/dashboard/src/pages/connection/joint/tree-rows.ts';
+import {
+  directionWords,
+  forcesWords,
+} from '../../packages/dashboard/src/pages/connection/members/member-words.ts';
 import { filtered, lined } from '../../packages/dashboard/src/pages/project/lines.ts';
 import { countsOf, type Row } from '../../packages/dashboard/src/pages/project/rows.ts';
 import { painted } from '../../packages/dashboard/src/parts/joint/palette.ts';
@@ -163,4 +167,15 @@ describe('parts of a joint', () => {
   test('are looked at from one side after another the short way round', () => {
     expect(between([170, 90, 1, 0, 0, 0], [-170, 90, 3, 0, 0, 0], 0.5)).toEqual([180, 90, 2, 0, 0, 0]);
   });
+});
+
+test('a member says how it lies, and which forces act at its ends in kN', () => {
+  expect(directionWords({ direction: 90, pitch: -5.04, rotation: 0 })).toBe('β 90°, γ -5°');
+  expect(directionWords({ direction: null, pitch: null, rotation: 45 })).toBe('direction not known, α 45°');
+  const forces = { n: -55, vy: 0, vz: 8.04, mx: 0, my: -266, mz: null };
+  expect(forcesWords(forces)).toBe('N -55, Vz 8 kN; My -266, Mz not known kN·m');
+  expect([forcesWords(null), forcesWords({ ...forces, n: 0, vz: 0, my: 0, mz: 0 })]).toEqual([
+    'not known',
+    'none',
+  ]);
 });

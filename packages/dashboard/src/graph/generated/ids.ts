@@ -19,7 +19,7 @@ export const ids: Readonly<Record<string, string>> = {
   "ConnectionView": "sha256:2c0f54ef336d058f6e212288a8ebbabc1c40306a260ef38d5a90d2562980c0ea",
   "ConnectionPicture": "sha256:dfff0151a7faf308e62efe6f487dae2bb40073f8811703ba38533849dfe2584b",
   "ConnectionChecks": "sha256:400266921401cf0dfdc715543c5ec42a34c4572ac26a35469922666fbbb61d45",
-  "ConnectionMembers": "sha256:704f68e06657faf6ebb2f90f9cf1cd240eee74a262318e6ccdf3269d338ffdb5",
+  "ConnectionMembers": "sha256:38722eb8f221d81a15f721d3a02af5ca2048e4bdcf75df9c5d71ec34442dce0e",
   "ConnectionCost": "sha256:490955a89c8ebfb683c457d58b641e10a9e337d01cce8a37b76baac01fd8ff2b",
   "ConnectionRuns": "sha256:699b808d30ae14bf35b2c7dbdf91b35200b61c9e636f9c5512438f76cc0e1a29",
   "ConnectionFormulas": "sha256:9f2e3fb35f10d079393240f3a71ec569701d67ab184bf28fc8baad5d1e55a2c0",

@@ -1,13 +1,19 @@
-import { ConnectionMembersDocument } from '@connection-gateway/client/pages/connection';
+import {
+  ConnectionForcesDocument,
+  ConnectionMembersDocument,
+} from '@connection-gateway/client/pages/connection';
 import { Link } from 'wouter';
 import { useAddressState } from '../../../app/address-state.ts';
 import { ReadProblem } from '../../../parts/read/read-problem.tsx';
 import { useRead } from '../../../parts/read/use-read.ts';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
+import { useChecks } from '../checks/use-checks.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
+import { directionWords, forcesWords } from './member-words.ts';
+import styles from './members.module.css';
 
-/** Members with their sections; each can be shown alone in the 3D view. */
+/** Members with their sections and directions, and the forces of a load effect; each can be shown alone in the 3D view. */
 export default function MembersTab({ connection }: { connection: ConnectionHead }) {
   const {
     value: members,
@@ -20,12 +26,34 @@ export default function MembersTab({ connection }: { connection: ConnectionHead 
     },
     (data) => data.connection?.members,
   );
-  const [state, , linkWith] = useAddressState();
+  const [state, change, linkWith] = useAddressState();
+  const shown = state.get('loads');
+  const { loadNames } = useChecks(connection);
+  const { value: forces } = useRead(
+    { query: ConnectionForcesDocument, ...useCurrent(connection), pause: shown === null },
+    (data) => data.connection,
+  );
+  const load = forces?.loadEffects?.nodes.find(({ number }) => `${number}` === shown) ?? null;
   const problem = <ReadProblem what="The members" error={error} again={again} />;
   if (members === null) return error ? problem : <p className="quiet">Loading …</p>;
   return (
     <>
       {problem}
+      <label className="row">
+        Forces of
+        <select
+          value={shown ?? ''}
+          onChange={({ target }) => change({ loads: target.value || null }, { replace: true })}
+        >
+          <option value="">no load effect</option>
+          {[...loadNames].map(([number, name]) => (
+            <option key={number} value={number}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <span className="quiet">At the ends of members, along their own axes; drawn in 3D as well.</span>
+      </label>
       <ScrollBox label="Members">
         <table>
           <thead>
@@ -34,11 +62,13 @@ export default function MembersTab({ connection }: { connection: ConnectionHead 
               <th scope="col">Section</th>
               <th scope="col">Steel</th>
               <th scope="col">In the joint</th>
+              <th scope="col">Direction</th>
+              {shown === null ? null : <th scope="col">Forces</th>}
               <th scope="col">3D</th>
             </tr>
           </thead>
           <tbody>
-            {members.map(({ id, number, name, active, isBearing, isContinuous, crossSection }) => {
+            {members.map(({ id, number, name, active, isBearing, isContinuous, crossSection, placement }) => {
               const key = `member:${number}`;
               const isAlone = state.get('alone') === key;
               return (
@@ -55,6 +85,23 @@ export default function MembersTab({ connection }: { connection: ConnectionHead 
                       .filter(Boolean)
                       .join(', ')}
                   </td>
+                  <td className={styles['direction']}>
+                    {placement === null ? '–' : directionWords(placement)}
+                  </td>
+                  {shown === null ? null : (
+                    <td>
+                      {load === null
+                        ? '…'
+                        : load.memberLoadings
+                            .filter(({ memberNumber }) => memberNumber === number)
+                            .map(({ position, forces: values }) => (
+                              <div key={position}>
+                                {position === 'BEGIN' ? 'begin: ' : isContinuous ? 'end: ' : ''}
+                                {forcesWords(values)}
+                              </div>
+                            ))}
+                    </td>
+                  )}
                   <td>
                     <Link href={linkWith(isAlone ? { alone: null, part: null } : { alone: key, part: key })}>
                       {isAlone ? 'show all' : 'show alone'}
