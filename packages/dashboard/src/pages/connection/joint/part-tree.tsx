@@ -83,7 +83,17 @@ export function PartTree({ parts, state, onFocusPart }: PartTreeProps) {
         value={filter}
         onChange={({ target }) => setFilter(target.value)}
       />
-      <div ref={tree} role="tree" aria-label="Parts" className={styles['tree']} onKeyDown={press}>
+      {rows.length === 0 ? (
+        <p className="quiet">{parts.length === 0 ? 'Loading …' : 'No part has such a name.'}</p>
+      ) : null}
+      <div
+        ref={tree}
+        hidden={rows.length === 0}
+        role="tree"
+        aria-label="Parts"
+        className={styles['tree']}
+        onKeyDown={press}
+      >
         {rows.map((row, index) => {
           const isHidden = row.level > 1 && isAmong(visibility.hidden, row.key);
           return (
@@ -138,18 +148,16 @@ export function PartTree({ parts, state, onFocusPart }: PartTreeProps) {
             </div>
           );
         })}
-        {rows.length === 0 ? (
-          <p className="quiet">{parts.length === 0 ? 'Loading …' : 'No part has such a name.'}</p>
-        ) : null}
       </div>
     </div>
   );
 }
 
 function Worst({ part }: { part: JointPart | null }) {
-  if (part === null || part.status === null) return <span className="quiet">–</span>;
-  const { percent, strain, status } = part;
+  const { percent = null, strain = null, status = null } = part ?? {};
   const isFailed = status === 'FAILED';
+  const isMeasured = percent !== null || strain !== null;
+  if (part === null || (!isFailed && !isMeasured)) return <span className="quiet">–</span>;
   const number = strain?.replace(/,.*/, '') ?? (percent === null ? '' : `${percent.toFixed(1)} %`);
   return (
     <span className={styles['use']} data-failed={isFailed || undefined} title={strain ?? undefined}>

@@ -92,7 +92,7 @@ function Form({ connection, kind, surroundings, onEnd }: FormProps) {
   const [isTried, setIsTried] = useState(false);
   /** The state of the joint that the form began from. */
   const [revision, setRevision] = useState(connection.revision);
-  const [state] = useAddressState();
+  const [state, change] = useAddressState();
   const { setGhost } = useGhost();
   const [answer, add] = useMutation(AddOperationDocument);
   const refresh = useRefresh(connection.id);
@@ -144,7 +144,12 @@ function Form({ connection, kind, surroundings, onEnd }: FormProps) {
             problem={
               (isTried ? wrongWith(field, values[field.name] ?? '', parts) : null) ?? problemOf(field.path)
             }
-            onChange={(value) => setValues({ ...values, [field.name]: value })}
+            onChange={(value) => {
+              setValues({ ...values, [field.name]: value });
+              // What was chosen is lit on the joint.
+              const key = parts.find((part) => part.value === value.split(' ').at(-1))?.key;
+              if (key != null) change({ part: key }, { replace: true });
+            }}
           />
         ))}
       </div>
