@@ -74,7 +74,7 @@ describe('the page of a connection', () => {
     await opener.press('Enter');
     await checks.getByText('Resistance').first().waitFor();
     await checks.locator('button[aria-pressed] svg').first().click();
-    await page.getByText(/^Forces of /).waitFor();
+    await page.locator('p', { hasText: /^Forces of / }).waitFor();
     await page.locator('canvas + svg text', { hasText: /kN$/ }).first().waitFor();
     await opener.press('Enter');
     await checks.getByRole('button', { name: 'bolt 1 of FP1' }).click();
