@@ -13,12 +13,12 @@ import type { Ask } from '../test/support/test.ts';
 
 /**
  * What more machines and gateways are good for: a study of 60 points at four machines through two gateways and at one machine, and
- * what repeated queries of two users cost the gateways that answer them. `npm run bench:scale`; it takes two minutes.
+ * what repeated queries of two users cost the gateways that answer them. `npm run bench:scale`; it takes some two minutes.
  */
 const POINTS = 60;
 /** A calculation waits that long, as one of the product does for its solver, in ms. */
 const CALCULATION_MS = 500;
-const QUERIES = 3_000;
+const QUERIES = 1_000;
 const USERS = 16;
 
 const redis = await startRedis();

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { leases } from '../config/limits.ts';
-import { tlsReason } from '../errors.ts';
+import { GatewayError, tlsReason } from '../errors.ts';
 import { commands, newConnection, queueing } from './connection.ts';
 import { createConnectionState } from './connection-state.ts';
 import { registerGateway, removeGateway } from './heartbeat.ts';
@@ -33,6 +34,9 @@ export interface RedisStoreOptions {
   observer?: RedisObserver | undefined;
 }
 
+/** Between two attempts at the start, in ms. */
+const BUSY_MS = 250;
+
 /** Connects to Redis and looks whether it is fit. Throws `RedisSetupError`. */
 export async function openRedis(options: RedisStoreOptions): Promise<RedisStore> {
   const { url, prefix, log, isKnown = false, startMs = 10_000 } = options;
@@ -48,8 +52,17 @@ export async function openRedis(options: RedisStoreOptions): Promise<RedisStore>
   }
   const store = createStore({ redis, url, gatewayId, prefix, isKnown, log, beatMs, settleMs, observer });
   try {
-    await store.refresh();
-    return store;
+    const end = performance.now() + startMs;
+    for (;;) {
+      try {
+        await store.refresh();
+        return store;
+      } catch (error) {
+        // One that is busy answers late.
+        if (!(error instanceof GatewayError) || performance.now() > end) throw error;
+        await sleep(BUSY_MS);
+      }
+    }
   } catch (cause) {
     await store.close();
     const { message } = cause as Error;

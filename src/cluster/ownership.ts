@@ -142,7 +142,10 @@ export function createOwnership({
   /** The owner that was heard of last: it looks itself whether it still is one. */
   function lastOf(principalId: string): Owner | null {
     const last = elsewhere.get(principalId);
-    return last === undefined ? null : { is: 'elsewhere', gateway: last.gateway };
+    if (last === undefined) return null;
+    // Requests that come meanwhile need not ask, one after another, what cannot be answered now.
+    last.until = performance.now() + PAUSE_MS;
+    return { is: 'elsewhere', gateway: last.gateway };
   }
 
   /** While leases are settled after a loss of data the owner of before has its own, or none has it at the end. */
