@@ -1,4 +1,4 @@
-import type { Principal } from './auth/principal.ts';
+import { type Principal, personOf } from './auth/principal.ts';
 import { createLoaders } from './loaders/index.ts';
 import type { Services } from './services.ts';
 import { trackServices } from './tracked-services.ts';
@@ -12,6 +12,18 @@ export interface RequestContext extends CallContext {
   /** The event after which a stream is to go on, as browsers say it; null when nothing was said. */
   lastEventId?: string | null | undefined;
 }
+
+/** What a mutation is about, gathered while it is carried out. */
+export interface ActivityDraft {
+  /** Projects it has touched, with their connections. */
+  touched: Map<string, Set<number>>;
+  /** Projects it has closed: nothing is kept of them. */
+  closed: Set<string>;
+  /** What was done, where that is more than its input says. */
+  words: string[];
+}
+
+export const newDraft = (): ActivityDraft => ({ touched: new Map(), closed: new Set(), words: [] });
 
 /** Reads and changes a project under its lock. */
 export interface LockedProject {
@@ -49,6 +61,10 @@ export function createContext(services: Services, principal: Principal, call: Re
     gatewayVersion: services.gatewayVersion,
     /** Throws `OVERLOADED` while another gateway may work for the principal. */
     requireLease: services.requireLease,
+    /** Where who did what is written for operators. */
+    audit: services.audit,
+    /** What the mutation that is being carried out is about. */
+    activity: null as ActivityDraft | null,
     /** The mutation that is being carried out; null while none is. */
     mutation: null as string | null,
     /** Who asks, with the roles of this request. */
@@ -64,7 +80,12 @@ export function createContext(services: Services, principal: Principal, call: Re
     /** Aborts when the client goes away. */
     signal,
     /** What jobs get of the request that begins them. */
-    jobOrigin: { chargeRateLimit: call.chargeRateLimit, traceparent: call.traceparent },
+    jobOrigin: {
+      ...{ chargeRateLimit: call.chargeRateLimit, traceparent: call.traceparent },
+      actor: personOf(principal),
+    },
+    /** The person who asks. */
+    actor: personOf(principal),
     /** Runs work that has a time limit of its own, and is not counted as time of the request. */
     untimed: call.untimed ?? (<T>(work: () => Promise<T>) => work()),
   };

@@ -4,6 +4,7 @@ import type { Identity } from './auth/principal.ts';
 import type { LruCache } from './cache/lru-cache.ts';
 import type { Cluster } from './cluster/open-cluster.ts';
 import type { Lease } from './cluster/ownership.ts';
+import type { Audit } from './files/audit-file.ts';
 import type { Disk } from './files/disk.ts';
 import { createFiles, type Files } from './files/files.ts';
 import type { Links } from './files/links.ts';
@@ -74,6 +75,8 @@ export interface Shared {
   jobLimits?: Partial<JobLimits> | undefined;
   jobObserver?: JobObserver | undefined;
   jobTracer?: JobTracer | undefined;
+  /** Where who did what is written for operators; nowhere when left out. */
+  audit?: Audit | null | undefined;
   /** Told of jobs that have ended; none when left out. */
   webhooks?: Pick<Webhooks, 'jobEnded'> | null | undefined;
 }
@@ -99,6 +102,7 @@ export interface Services {
   readConcurrency: number;
   /** The work of all users. */
   operator: Operator;
+  audit: Audit | null;
   /** Throws `OVERLOADED` while another gateway may work for the principal; to be called before anything is answered. */
   requireLease(): void;
 }
@@ -198,7 +202,7 @@ export function createServices(
     files,
     ...{ batchFiles, batchFolders },
     writesInProgress,
-    ...{ gatewayVersion, readConcurrency, operator: shared.operator },
+    ...{ gatewayVersion, readConcurrency, operator: shared.operator, audit: shared.audit ?? null },
     requireLease: lease === null ? () => {} : () => lease.demand(),
     subscriberCount,
     isInUse: () => events.projects() > 0 || isBusy(),

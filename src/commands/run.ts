@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
+import { AccessFileError, reasonOf } from '../auth/access-file-error.ts';
 import { openGuard, startAuth } from '../auth/start-auth.ts';
 import { createLruCache } from '../cache/lru-cache.ts';
 import type { Cluster } from '../cluster/open-cluster.ts';
 import type { Config } from '../config/config.ts';
+import { openAuditFile } from '../files/audit-file.ts';
 import { createDisk } from '../files/disk.ts';
 import { createLinks } from '../files/links.ts';
 import { createPictureRoom } from '../files/pictures.ts';
@@ -71,6 +73,7 @@ export async function run(config: Config, output: LogOutput): Promise<number> {
   const upstream = openUpstream(config, machines, { log, metrics, tracing, healthVotes });
   fleet?.subscribe(upstream.set);
   const webhooks = openWebhooks(config, log, metrics);
+  const audit = await openAudit(config, log);
   const limits = { lifetimeMs: config.idempotencyMs, maxBytes: config.idempotencyMaxBytes };
   const limited = createRateLimitedLog(log);
   const answers = createAnswerStore({ ...usualAnswerLimits, ...limits }, (reason) =>
@@ -91,6 +94,7 @@ export async function run(config: Config, output: LogOutput): Promise<number> {
     jobObserver: metrics?.jobs,
     jobTracer: tracing?.jobs,
     webhooks,
+    audit,
     ...jobParts(cluster, metrics),
     cluster,
     snapshots,
@@ -136,7 +140,7 @@ export async function run(config: Config, output: LogOutput): Promise<number> {
       // Half of the time for calls to end by themselves, the rest to put in order what they leave.
       await Promise.all([listener.close(), auth.close(config.drainTimeoutMs / 2)]);
       // Jobs have ended by now, and their messages are queued.
-      await Promise.all([upstream.close(), webhooks?.close(WEBHOOKS_MS)]);
+      await Promise.all([upstream.close(), webhooks?.close(WEBHOOKS_MS), audit?.close()]);
       fleet?.close();
       answers.close();
       await cluster?.close();
@@ -207,6 +211,15 @@ const toolsOf = ({ mcp }: Config): McpSetting | null =>
   mcp === 'off'
     ? null
     : { tools: readTools(toolsFolder, schema), mayChange: mcp === 'on', glossary, version: version() };
+
+/** Null without a file. Throws `AccessFileError` where it cannot be written. */
+async function openAudit({ auditFile }: Config, log: Logger) {
+  if (auditFile === null) return null;
+  const failed = (err: unknown) => log.error({ err, path: auditFile }, 'who did what is not written');
+  return await openAuditFile(auditFile, failed).catch((cause: unknown) => {
+    throw new AccessFileError(`AUDIT_FILE=${auditFile} cannot be written. ${reasonOf(cause)}`, cause);
+  });
+}
 
 /** Null without webhooks. */
 function openWebhooks(

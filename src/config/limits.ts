@@ -27,6 +27,9 @@ export const graphLimits = {
   pictureWidth: { least: 16, most: 1024 },
 } as const;
 
+/** What is kept of who did what to one project; the oldest go. */
+export const activityEntries = 2000;
+
 /** Between two signs of life on a socket or an event stream, in ms: proxies take a longer silence for the end. */
 export const pingMs = 12_000;
 

@@ -256,6 +256,11 @@ export const settings = {
     isAbsolute,
     { heading: 'Files', allowed: 'absolute paths' },
   ),
+  auditFile: path(
+    'AUDIT_FILE',
+    'Where who did what is appended, a line of JSON for each mutation and download; never values of files, keys or tokens. Moved files need a restart; files that are cut do not.',
+    { heading: 'Operation' },
+  ),
   registrationsFile: path(
     'REGISTRATIONS_FILE',
     'Where registrations at the service are kept, so that a gateway without snapshots finds its open projects again after a restart.',

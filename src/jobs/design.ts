@@ -1,3 +1,4 @@
+import type { Identity } from '../auth/principal.ts';
 import type { TemplateCache } from '../templates/template-cache.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { DesignItem } from '../upstream/model/library.ts';
@@ -14,7 +15,7 @@ export interface Original {
   /** As of now, with what other requests have changed. */
   revision(key: ConnectionKey): string;
   /** It was changed, with the design that is applied; null when it failed half way. */
-  applied(key: ConnectionKey, design: DesignItem | null): void;
+  applied(key: ConnectionKey, design: DesignItem | null, by: Identity | null): void;
 }
 
 export const newCandidate = (designItem: DesignItem): DesignCandidate => ({
@@ -61,7 +62,8 @@ export function design(
         await applyDesign(locked, templates, connection, best.designItem, recipe);
         applied = best.designItem;
       } finally {
-        if (!context.job().projectClosed) original.applied(connection, applied);
+        const { projectClosed, startedBy } = context.job();
+        if (!projectClosed) original.applied(connection, applied, startedBy);
       }
     });
   };

@@ -47,7 +47,7 @@ export interface JobContextTools {
   jobId: string;
   upstream: UpstreamClient;
   /** What its calls are made as. */
-  caller: Required<JobOrigin> & { requestId: string };
+  caller: Required<Omit<JobOrigin, 'actor'>> & { requestId: string };
   store: JobStore;
   events: JobEvents;
   takeSlot?: ((machine: string, jobId: string, signal: AbortSignal) => Promise<Slot | null>) | undefined;

@@ -17,7 +17,7 @@ export const jobToData = (given: Job): JobData => z.encode(job, given as z.outpu
 /** The job again. Throws for data that is none. */
 export const jobFromData = (data: unknown): Job =>
   // Kept by an earlier version a design run has no revision.
-  z.decode(job, { ifRevision: null, ...(data as object) } as JobData);
+  z.decode(job, { ifRevision: null, startedBy: null, ...(data as object) } as JobData);
 
 const moment = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),
@@ -156,6 +156,7 @@ const anyBase = z.object({
   failure: text,
   error: error.nullable(),
   createdAt: moment,
+  startedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
   startedAt: moment.nullable(),
   finishedAt: moment.nullable(),
   projectClosed: z.boolean(),

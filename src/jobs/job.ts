@@ -1,3 +1,4 @@
+import type { Identity } from '../auth/principal.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { DesignItem } from '../upstream/model/library.ts';
 import type { ParameterValidationFailure } from '../upstream/model/parameter.ts';
@@ -87,6 +88,8 @@ interface JobBase<Type extends string, S extends Step> {
   /** What stopped it, for those who wait; null unless it failed. */
   error: CodedError | null;
   createdAt: Date;
+  /** Who began it; null where that is not known. */
+  startedBy: Identity | null;
   startedAt: Date | null;
   finishedAt: Date | null;
   /** The project was closed through the gateway. */

@@ -1,3 +1,4 @@
+import type { Identity } from '../auth/principal.ts';
 import { GatewayError } from '../errors.ts';
 import type { ProjectEvents } from '../projects/events/project-events.ts';
 import type { TemplateCache } from '../templates/template-cache.ts';
@@ -125,9 +126,13 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
   const { store = createMemoryStore(limits, tools.journal, left, batchFiles.forget) } = tools;
   const batches = batchTools(tools, limits, { files: batchFiles, folders: batchFolders });
   const { queues = createMemoryQueues(), workers = localOnly } = tools;
-  const changed = (projectId: string, stale: readonly number[], design: DesignItem | null = null) => {
+  const changed = (
+    projectId: string,
+    stale: readonly number[],
+    { design = null, actor = null }: AppliedBy = {},
+  ) => {
     const mutation = stale.length === 0 ? null : 'designConnection';
-    events.changed(projectId, stale, undefined, { mutation, design });
+    events.changed(projectId, stale, undefined, { mutation, design, actor });
   };
   const scratch = createScratchConnections(limits.cleanUpPausesMs, (projectId) => changed(projectId, []));
   const handlers = createHandlers({
@@ -137,8 +142,8 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
     batch: batches,
     // A project that was closed while a job worked in it would be known again, and for good.
     results: {
-      calculated: (summary, milliseconds, { loadEffectIds, projectClosed }) =>
-        projectClosed ? new Date() : events.calculated(summary, { loadEffectIds, milliseconds }),
+      calculated: (summary, milliseconds, { loadEffectIds, projectClosed, startedBy: actor }) =>
+        projectClosed ? new Date() : events.calculated(summary, { loadEffectIds, milliseconds, actor }),
       checked: (run, details) => events.keepChecks(run, details),
     },
     original: {
@@ -146,7 +151,8 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
         tools.publishWrites?.();
         return events.connectionRevision(key);
       },
-      applied: ({ projectId, connectionId }, design) => changed(projectId, [connectionId], design),
+      applied: ({ projectId, connectionId }, design, actor) =>
+        changed(projectId, [connectionId], { design, actor }),
     },
   });
   const listeners: JobListeners = {
@@ -155,8 +161,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
       if (isSettled(job) && job.type === 'CalculationJob' && !job.projectClosed) {
         events.resultsUnknown(job.projectId, withoutResults(job.steps));
       }
-      for (const projectId of projectsToTell(job, upstream))
-        events.worked(projectId, job.jobId, 'JOB_CHANGED');
+      for (const projectId of projectsToTell(job, upstream)) events.worked(projectId, job, 'JOB_CHANGED');
       if (isSettled(job)) tools.ended?.(job);
     },
   };
@@ -165,7 +170,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
     ...{ isContinued: tools.isContinued ?? false, takeSlot: tools.takeSlot },
     taken(job) {
       const kind = job.type === 'CalculationJob' ? 'CALCULATION_STARTED' : 'JOB_CHANGED';
-      for (const projectId of projectsToTell(job, upstream)) events.worked(projectId, job.jobId, kind);
+      for (const projectId of projectsToTell(job, upstream)) events.worked(projectId, job, kind);
     },
   });
 
@@ -192,13 +197,21 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
       const job = store.find(jobId);
       if (job !== null && !isSettled(job)) throw new GatewayError('CONFLICT', 'The job has not ended.');
       if (job?.projectClosed) throw new GatewayError('CONFLICT', 'The project of the job was closed.');
-      return job === null ? null : await scheduler.submit({ ...withNewSteps(job), ...newborn() }, {});
+      return job === null
+        ? null
+        : await scheduler.submit({ ...withNewSteps(job), ...newborn() }, { actor: job.startedBy });
     },
     ...readsOf(store),
     isScratch: scratch.isScratch,
     state: () => [store.version(), ...scratch.inUse()],
     isAtWork: scheduler.isAtWork,
   };
+}
+
+/** A design that was put on a connection, and for whom. */
+interface AppliedBy {
+  design?: DesignItem | null;
+  actor?: Identity | null;
 }
 
 /** The subscribers of a batch's project that was closed have gone. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Identity } from '../auth/principal.ts';
 import type { Job } from './job.ts';
 
 /** What the request that began a job leaves to it; of the request itself nothing is held. */
@@ -7,6 +8,8 @@ export interface JobOrigin {
   chargeRateLimit?: (() => void) | undefined;
   /** The trace of its caller (W3C Trace Context), or its span in it; null where there is none. */
   traceparent?: string | null | undefined;
+  /** Who began it. */
+  actor?: Identity | null | undefined;
 }
 
 /** What a kind of work brings to its job. */
@@ -14,13 +17,13 @@ export type Draft<J extends Job> = Pick<J, 'type' | 'projectId' | 'steps'> &
   Omit<J, keyof Job> & { type: J['type']; jobId?: string };
 
 /** A job as it is before anything was done for it. */
-export function newJob<J extends Job>(draft: Draft<J>): J {
+export function newJob<J extends Job>(draft: Draft<J>, { actor = null }: JobOrigin): J {
   // Both together are all fields of the job, which the compiler cannot see of a type that is not known yet.
-  return { ...newborn(), ...draft } as unknown as J;
+  return { ...newborn(), startedBy: actor, ...draft } as unknown as J;
 }
 
 /** What is the same in all jobs for which nothing was done. */
-export const newborn = (): Omit<Job, 'type' | 'projectId' | 'steps'> => ({
+export const newborn = (): Omit<Job, 'type' | 'projectId' | 'steps' | 'startedBy'> => ({
   jobId: randomUUID(),
   state: 'QUEUED',
   ended: [],

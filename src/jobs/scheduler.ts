@@ -109,7 +109,7 @@ export function createScheduler(given: SchedulerTools): Scheduler {
 
   return {
     async submit(draft, origin) {
-      const job = newJob(draft);
+      const job = newJob(draft, origin);
       await take(job, origin);
       return job;
     },

@@ -38,7 +38,7 @@ export interface ResultsRecord {
   calculated(
     summary: ResultSummary,
     milliseconds: number | null,
-    job: Pick<CalculationJob, 'loadEffectIds' | 'projectClosed'>,
+    job: Pick<CalculationJob, 'loadEffectIds' | 'projectClosed' | 'startedBy'>,
   ): Date;
   /** Keeps what was checked in a calculation, part by part. */
   checked(run: RunKey, details: DetailedResults): void | Promise<void>;

@@ -90,6 +90,7 @@ import './jobs/batch.ts';
 import './jobs/progress.ts';
 import './jobs/operator.ts';
 import './projects/project-events.ts';
+import './projects/activity.ts';
 import './jobs/tables.ts';
 
 builder.queryType({

@@ -41,6 +41,7 @@ const defaults = {
   jwtAudience: null,
   jwtRolesClaim: 'roles',
   jwtTeamClaim: null,
+  auditFile: null,
   teams: [],
   allowAnonymous: 'off',
   maxUsers: 200,

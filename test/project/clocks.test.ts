@@ -7,6 +7,8 @@ const moments: Readonly<Record<string, string>> = {
   'src/auth/add-api-key.ts': 'when a key was made',
   'src/util/cancellation.ts': 'when a token ends, which its issuer has said',
   'src/files/links.ts': 'when a link ends, which other gateways read too',
+  'src/http/files/send-file.ts': 'when a file was taken away',
+  'src/resolvers/kit/activity.ts': 'when a mutation had ended',
   'src/files/uploads.ts': 'when an upload ends, for its owner; a timer ends it',
   'src/cluster/connection-state.ts': 'since when Redis is there or away',
   'src/jobs/job-data.ts': 'moments that another gateway has written',

@@ -54,12 +54,12 @@ auth/forwarded-callers.ts        auth/access-denied.ts auth/principal.ts
 cluster/open-cluster.ts          auth/forwarded-callers.ts jobs/steps/bullmq-queues.ts cluster upstream/machines/health-votes.ts
 cluster/peers.ts                 auth/forwarded-callers.ts cluster
 webhooks                         jobs/job.ts jobs/batch/outcome.ts
-jobs                             templates projects/events upstream/client.ts upstream/model upstream/translation errors.ts
+jobs                             auth/principal.ts templates projects/events upstream/client.ts upstream/model upstream/translation errors.ts
 jobs/operator                    jobs errors.ts
 jobs/steps                       cluster config/limits.ts
 jobs/store                       jobs/job.ts jobs/job-data.ts jobs/coded-error.ts projects/events/topic.ts errors.ts
 jobs/job-data.ts                 jobs/job.ts upstream/model errors.ts
-jobs/job.ts                      jobs/coded-error.ts upstream/model
+jobs/job.ts                      auth/principal.ts jobs/coded-error.ts upstream/model
 jobs/coded-error.ts              errors.ts
 jobs/solve.ts                    jobs/job.ts projects/events upstream/client.ts upstream/model errors.ts
 jobs/batch                       jobs/job.ts jobs/coded-error.ts jobs/solve.ts jobs/steps upstream/client.ts upstream/model upstream/translation errors.ts
@@ -68,7 +68,7 @@ files                            auth/principal.ts cache/lru-cache.ts tables job
 tables                           jobs/job.ts jobs/batch/outcome.ts projects/events/runs.ts upstream/model upstream/translation
 loaders                          upstream/client.ts upstream/lazy-members.ts upstream/model upstream/translation/lazy.ts
 cache                            errors.ts contract util
-projects/events                  cache/lru-cache.ts upstream/model config/limits.ts
+projects/events                  auth/principal.ts cache/lru-cache.ts upstream/model config/limits.ts
 cluster                          errors.ts util config/limits.ts config/redis-address.ts
 scene                            upstream/model upstream/translation errors.ts
 templates                        upstream/model

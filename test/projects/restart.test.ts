@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { designFinPlate, jointOf } from '../support/designed.ts';
@@ -158,7 +158,6 @@ describe('a service that was restarted', () => {
   test('leaves the calculations before it readable, also for another process of the gateway', async ({
     ask,
     dir,
-    files,
     frame,
     restarted,
     sandbox,
@@ -171,17 +170,26 @@ describe('a service that was restarted', () => {
     await ask(addEffect, { id: connection, name: 'Snow' });
     const runs = `query ($id: ID!) { connection(id: $id) { status results { verdict } lastResults { number outdated }
       runs { nodes { id number status calculatedAt seconds maxUtilization { ratio } summary { name value }
-        changesSince { at mutation } } } } }`;
+        actor { name } changesSince { at mutation actor { name } } } }
+      activity { nodes { at actor { key name } mutation summary request revision connection { id } } } } }`;
     const before = (await ask(runs, { id: connection })).data.connection;
     expect(before.runs.nodes).toMatchObject([
       { number: 1, status: 'PASSED', changesSince: [{ mutation: 'addLoadEffects' }] },
     ]);
-    const isHistory = (file: string) => file.endsWith('/history.json');
     const histories = () =>
-      files()
-        .filter(isHistory)
+      readdirSync(dir, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('/history.json'))
         .map((file) => readFileSync(join(dir, file), 'utf8'));
-    await expect.poll(histories).toEqual([expect.stringContaining('addLoadEffects')]);
+    await expect.poll(histories).toEqual([expect.stringContaining('Add load effects')]);
+    expect(before.activity.nodes).toMatchObject([
+      {
+        mutation: 'addLoadEffects',
+        summary: expect.stringMatching(/^Add load effects: name Snow/),
+        actor: { name: 'anybody' },
+      },
+      { mutation: 'startCalculation' },
+      ...before.activity.nodes.slice(2),
+    ]);
 
     sandbox.restart();
     expect((await ask(runs, { id: connection })).data.connection).toEqual(before);

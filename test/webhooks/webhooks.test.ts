@@ -204,6 +204,7 @@ describe('a webhook', () => {
       failure: null,
       error: null,
       createdAt: new Date(0),
+      startedBy: null,
       startedAt: null,
       finishedAt: null,
       projectClosed: false,

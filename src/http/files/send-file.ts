@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Caller } from '../../auth/access.ts';
 import { credentialsIn } from '../../auth/credentials.ts';
+import { personOf } from '../../auth/principal.ts';
 import { attachment } from '../../files/filename.ts';
 import { asItIsNow, openFile } from '../../files/open-file.ts';
 import { etagOf, type FileTarget, mediaTypeOf } from '../../files/target.ts';
@@ -72,6 +74,7 @@ export async function sendFile(
       await sendStream(req, res, content, { ...headers, ...kept }, pace);
       if (target.of === 'project' && target.file === 'project.ideaCon')
         events.downloaded(target.projectId, revision);
+      noteDownload(target, { call, services, principal });
     }
   } catch (err) {
     if (call.signal.aborted) return;
@@ -81,4 +84,18 @@ export async function sendFile(
     else if (res.headersSent) log.log('warn', 'a file could not be sent', { err, requestId }, problem.code);
     refuse(req, res, problem ?? unexpected);
   }
+}
+
+/** Who has taken away a file. What is shown on a page is none. */
+function noteDownload(
+  target: FileTarget,
+  { call, services: { events, audit }, principal }: Pick<Caller, 'services' | 'principal'> & { call: Call },
+): void {
+  if ((target.of !== 'project' && target.of !== 'connection') || target.file.startsWith('scene.')) return;
+  const { projectId, file } = target;
+  const connectionIds = target.of === 'connection' ? [target.connectionId] : (target.connectionIds ?? []);
+  const [at, actor, summary] = [new Date(), personOf(principal), `Download of ${file}`];
+  const entry = { at, mutation: null, connectionIds, summary, requestId: call.requestId };
+  events.did(projectId, { ...entry, actor });
+  audit?.write({ ...entry, person: actor, principal: principal.id, outcome: 'done', projectId });
 }

@@ -67,16 +67,17 @@ async function currentResults(
 
 async function calculateNow(
   connection: ConnectionKey,
-  { upstream }: BatchContext,
+  { upstream, job: find }: BatchContext,
   { results, failed, stateOf }: CalculateTools,
 ): Promise<Partial<BatchItem>> {
   const { projectId } = connection;
+  const { startedBy } = find();
   const started = performance.now();
   try {
     const summary = await solve(upstream, connection);
     const milliseconds = Math.round(performance.now() - started);
     // A project that was closed meanwhile would be known again, and for good.
-    const job = { loadEffectIds: null, projectClosed: stateOf(projectId) === null };
+    const job = { loadEffectIds: null, projectClosed: stateOf(projectId) === null, startedBy };
     const calculatedAt = results.calculated(summary, milliseconds, job);
     await keepChecks(upstream, projectId, [{ ...connection, calculatedAt }], results);
     return { passed: summary.passed, summary, calculatedAt };

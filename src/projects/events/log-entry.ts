@@ -1,4 +1,6 @@
+import type { Identity } from '../../auth/principal.ts';
 import type { ResultSummary } from '../../upstream/model/results.ts';
+import type { Activity } from './activity.ts';
 import type { AppliedDesign } from './applied-designs.ts';
 import type { ChangeSubject } from './project-events.ts';
 import type { SetParameter } from './runs.ts';
@@ -8,6 +10,8 @@ export type LogEntry = {
   projectId: string;
   /** In ms since 1970, by the clock of the gateway that wrote it. */
   at: number;
+  /** Who did it; null where that is not known. */
+  actor?: Identity | null;
 } & (
   | { kind: 'opened' | 'restoring' | 'restored' | 'lost' | 'closed' }
   | {
@@ -29,5 +33,6 @@ export type LogEntry = {
   | { kind: 'touched'; connectionIds: readonly number[] | null }
   | { kind: 'resultsUnknown'; connectionIds: readonly number[] }
   | { kind: 'downloaded'; revision: number }
+  | { kind: 'did'; activity: Omit<Activity, 'number' | 'revision'> }
   | { kind: 'worked'; jobId: string; change: 'CALCULATION_STARTED' | 'JOB_CHANGED' }
 );

@@ -1,6 +1,8 @@
+import type { Identity } from '../../auth/principal.ts';
 import { runsWithChecks } from '../../config/limits.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { ResultSummary } from '../../upstream/model/results.ts';
+import type { Activity } from './activity.ts';
 import type { AppliedDesign } from './applied-designs.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { ChangeLog } from './change-log.ts';
@@ -38,6 +40,8 @@ export interface ProjectChange {
   connectionId: number | null;
   /** The job concerned; null when it is none. */
   jobId: string | null;
+  /** Who did it, or began the job that did; null where no person did it, or that is not known. */
+  actor: Identity | null;
 }
 
 /** The published event of a change, where it does not follow from what it makes stale. */
@@ -50,6 +54,7 @@ interface ChangeCause {
   parameters?: readonly SetParameter[] | undefined;
   /** The library design that was applied. */
   design?: AppliedDesign | null | undefined;
+  actor?: Identity | null | undefined;
 }
 
 /** The events of projects through this gateway: stored once and published to their subscribers. */
@@ -67,9 +72,13 @@ export interface ProjectEvents
     | 'projects'
   > {
   /** A project appeared: opened, created or imported. */
-  opened(projectId: string): void;
+  opened(projectId: string, actor?: Identity | null): void;
   /** The calculations of a connection, newest first: the last ones, and what was changed after each. */
   runs(key: ConnectionKey): readonly CalculationRun[];
+  /** A person has done something to the project; it is told of by itself. */
+  did(projectId: string, activity: Omit<Activity, 'number' | 'revision'>): void;
+  /** Who did what to the project: the last entries, oldest first. */
+  activity(projectId: string): readonly Activity[];
   /** What was checked in a calculation, part by part; null where it is not kept. */
   checksOf(run: RunKey): PartChecks | null;
   /** Whether it is kept. */
@@ -103,7 +112,7 @@ export interface ProjectEvents
   /** A connection has new results. Answers the moment they are from. */
   calculated(
     summary: ResultSummary,
-    calculation?: Partial<Pick<CalculationRun, 'loadEffectIds' | 'milliseconds'>>,
+    calculation?: Partial<Pick<CalculationRun, 'loadEffectIds' | 'milliseconds' | 'actor'>>,
   ): Date;
   /** Results were read. Those not calculated here are stored until a change outdates them. */
   observed(summary: ResultSummary): void;
@@ -115,9 +124,13 @@ export interface ProjectEvents
   restored(projectId: string): void;
   /** The service has lost the project for good. */
   lost(projectId: string): void;
-  closed(projectId: string): void;
+  closed(projectId: string, actor?: Identity | null): void;
   /** A job of the project was accepted, or its state changed. */
-  worked(projectId: string, jobId: string, kind: 'CALCULATION_STARTED' | 'JOB_CHANGED'): void;
+  worked(
+    projectId: string,
+    job: { jobId: string; startedBy: Identity | null },
+    kind: 'CALCULATION_STARTED' | 'JOB_CHANGED',
+  ): void;
   /** Calls `listener` with each later event of the project. Returns the function that ends the subscription. */
   subscribe(projectId: string, listener: (change: ProjectChange) => void): () => void;
   /** The same for the changes of all projects. */
@@ -151,8 +164,10 @@ export function createProjectEvents(
     ...auditLog,
     hasFresh: (projectId, connectionId) =>
       auditLog.hasFresh(projectId, connectionId) || observed.has(projectId, connectionId),
-    opened: (projectId) => apply({ kind: 'opened', at: Date.now(), projectId }),
+    opened: (projectId, actor = null) => apply({ kind: 'opened', at: Date.now(), projectId, actor }),
     runs: history.of,
+    did: (projectId, activity) => apply({ kind: 'did', at: activity.at.getTime(), projectId, activity }),
+    activity: history.activity,
     checksOf: checks.of,
     hasChecks: checks.has,
     keepChecks(run, read) {
@@ -170,7 +185,7 @@ export function createProjectEvents(
       apply({ kind: 'touched', at: Date.now(), projectId, connectionIds }),
     resultsUnknown: (projectId, connectionIds) =>
       apply({ kind: 'resultsUnknown', at: Date.now(), projectId, connectionIds }),
-    changed(projectId, stale, what, { mutation = null, parameters = [], design = null } = {}) {
+    changed(projectId, stale, what, { mutation = null, parameters = [], design = null, actor = null } = {}) {
       apply({
         kind: 'changed',
         at: Date.now(),
@@ -180,12 +195,13 @@ export function createProjectEvents(
         mutation,
         parameters,
         design,
+        actor,
       });
     },
-    calculated(summary, { loadEffectIds = null, milliseconds = null } = {}) {
+    calculated(summary, { loadEffectIds = null, milliseconds = null, actor = null } = {}) {
       const at = Date.now();
       const { projectId } = summary;
-      apply({ kind: 'calculated', at, projectId, summary, loadEffectIds, milliseconds });
+      apply({ kind: 'calculated', at, projectId, summary, loadEffectIds, milliseconds, actor });
       return new Date(at);
     },
     observed(summary) {
@@ -199,11 +215,12 @@ export function createProjectEvents(
       checks.forget(projectId);
       apply({ kind: 'lost', at: Date.now(), projectId });
     },
-    closed(projectId) {
+    closed(projectId, actor = null) {
       checks.forget(projectId);
-      apply({ kind: 'closed', at: Date.now(), projectId });
+      apply({ kind: 'closed', at: Date.now(), projectId, actor });
     },
-    worked: (projectId, jobId, change) => apply({ kind: 'worked', at: Date.now(), projectId, jobId, change }),
+    worked: (projectId, { jobId, startedBy: actor }, change) =>
+      apply({ kind: 'worked', at: Date.now(), projectId, jobId, change, actor }),
     log,
     subscribe: ofOne.subscribe,
     subscribeToAll: (listener) => ofAll.subscribe(ALL, listener),

@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import type { SummaryCheck } from '../../upstream/model/results.ts';
+import type { Activity } from './activity.ts';
 import type { CalculationRun } from './runs.ts';
 
 /** Another form than this is not read: what it says is worth less than a start without it. */
 const VERSION = 1;
 
+/** Not there in the files of earlier versions. */
+const actor = z.object({ id: z.string(), name: z.string() }).nullable().default(null);
+
 const change = z.object({
   at: z.coerce.date(),
   mutation: z.string().nullable(),
   parameters: z.array(z.object({ key: z.string(), expression: z.string().nullable() })),
+  actor,
 });
 
 const run = z.object({
@@ -17,6 +22,7 @@ const run = z.object({
   number: z.number(),
   calculatedAt: z.coerce.date(),
   milliseconds: z.number().nullable(),
+  actor,
   loadEffectIds: z.array(z.number()).nullable(),
   passed: z.boolean().nullable(),
   // Written by this program and shown as it was; nothing is worked out from its inner form.
@@ -30,19 +36,43 @@ const run = z.object({
   moreChanges: z.number(),
 });
 
-const file = z.object({ version: z.literal(VERSION), runs: z.array(run) });
+const activity = z.object({
+  number: z.number(),
+  at: z.coerce.date(),
+  actor: z.object({ id: z.string(), name: z.string() }),
+  mutation: z.string().nullable(),
+  connectionIds: z.array(z.number()),
+  summary: z.string(),
+  requestId: z.string(),
+  revision: z.string(),
+});
 
-/** The runs of a project as text. */
-export function toText(runs: readonly CalculationRun[]): string {
-  return JSON.stringify({ version: VERSION, runs });
+const file = z.object({
+  version: z.literal(VERSION),
+  runs: z.array(run),
+  activities: z.array(activity).default([]),
+});
+
+/** What is kept of a project, oldest first. */
+export interface KeptHistory {
+  runs: readonly CalculationRun[];
+  activities: readonly Activity[];
 }
 
-/** The runs in a text, oldest first; none where it is not ours or damaged. */
-export function fromText(text: string | null): CalculationRun[] {
-  if (text === null) return [];
-  const read = file.safeParse(json(text));
-  if (!read.success) return [];
-  return read.data.runs.map((one) => ({ ...one, summary: one.summary as unknown as SummaryCheck[] }));
+/** The runs of a project, and who did what to it, as text. */
+export function toText(kept: KeptHistory): string {
+  return JSON.stringify({ version: VERSION, ...kept });
+}
+
+/** The same from a text; nothing where it is not ours or damaged. */
+export function fromText(text: string | null): KeptHistory {
+  const read = file.safeParse(text === null ? null : json(text));
+  if (!read.success) return { runs: [], activities: [] };
+  const { runs, activities } = read.data;
+  return {
+    runs: runs.map((one) => ({ ...one, summary: one.summary as unknown as SummaryCheck[] })),
+    activities,
+  };
 }
 
 function json(text: string): unknown {

@@ -1,3 +1,4 @@
+import type { Identity } from '../../auth/principal.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { SummaryCheck } from '../../upstream/model/results.ts';
 import type { AppliedDesign } from './applied-designs.ts';
@@ -14,6 +15,8 @@ export interface RunChange {
   /** Name of the mutation; null when something else did it. */
   mutation: string | null;
   parameters: readonly SetParameter[];
+  /** Who made it; null where that is not known. */
+  actor: Identity | null;
 }
 
 /** A calculation of a connection through this gateway, with what is kept of its results. Never changed, only replaced. */
@@ -22,6 +25,8 @@ export interface CalculationRun extends ConnectionKey {
   number: number;
   calculatedAt: Date;
   milliseconds: number | null;
+  /** Who began it; null where that is not known. */
+  actor: Identity | null;
   /** Numbers of the load effects it was restricted to; null for all active ones. */
   loadEffectIds: readonly number[] | null;
   /** Verdict of the service; null when it checked nothing. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ResultSummary } from '../../upstream/model/results.ts';
+import type { Activity } from './activity.ts';
 import { createAppliedDesigns } from './applied-designs.ts';
 import { type AuditLog, createAuditLog } from './audit-log.ts';
 import { type ChangeLog, createChangeLog } from './change-log.ts';
@@ -38,11 +39,11 @@ export function createState(
   const log = createChangeLog<ProjectChange>(epoch.slice(0, 8));
 
   function publishChange(
-    { projectId, at }: LogEntry,
+    { projectId, at, actor = null }: LogEntry,
     change: Pick<ProjectChange, 'kind'> & Partial<ProjectChange>,
   ): void {
     const whole = log.add(
-      { at: new Date(at), connectionId: null, jobId: null, ...change, projectId },
+      { at: new Date(at), connectionId: null, jobId: null, actor, ...change, projectId },
       number,
     );
     publish(projectId, whole);
@@ -60,10 +61,10 @@ export function createState(
   }
 
   function changed(entry: Extract<LogEntry, { kind: 'changed' }>): void {
-    const { projectId, stale, what, mutation, parameters, design } = entry;
+    const { projectId, stale, what, mutation, parameters, design, actor = null } = entry;
     adopt(observed.take(projectId, stale), auditLog, history);
     auditLog.changed(projectId, stale);
-    history.changed(projectId, stale, { at: new Date(entry.at), mutation, parameters });
+    history.changed(projectId, stale, { at: new Date(entry.at), mutation, parameters, actor });
     designs.changed(projectId, stale, mutation, design);
     revisions.changed(projectId, touchedBy(stale, what));
     revisions.resultsChanged(projectId, stale);
@@ -79,13 +80,13 @@ export function createState(
   }
 
   function calculated(entry: Extract<LogEntry, { kind: 'calculated' }>): void {
-    const { summary, loadEffectIds, milliseconds } = entry;
+    const { summary, loadEffectIds, milliseconds, actor = null } = entry;
     const { projectId, connectionId } = summary;
     const calculatedAt = new Date(entry.at);
     observed.drop(summary);
     auditLog.calculated(summary, { calculatedAt, loadEffectIds });
     const design = designs.of(summary);
-    history.add({ ...summary, calculatedAt, loadEffectIds, milliseconds, design });
+    history.add({ ...summary, calculatedAt, loadEffectIds, milliseconds, design, actor });
     revisions.resultsChanged(projectId, [connectionId]);
     publishChange(entry, { kind: 'RESULTS', connectionId });
   }
@@ -94,6 +95,12 @@ export function createState(
     const { projectId, connectionId } = summary;
     if (observed.has(projectId, connectionId) || auditLog.calculation(summary) !== null) return false;
     return summary.summary.length > 0 && history.of(summary).length === 0;
+  }
+
+  function revisionAfter(projectId: string, { connectionIds }: Pick<Activity, 'connectionIds'>): string {
+    const [connectionId, ...others] = connectionIds;
+    if (connectionId === undefined || others.length > 0) return revisions.ofProject(projectId);
+    return revisions.of({ projectId, connectionId });
   }
 
   function apply(entry: LogEntry): void {
@@ -137,6 +144,9 @@ export function createState(
         forget(projectId);
         publishChange(entry, { kind: entry.kind === 'lost' ? 'GONE' : 'CLOSED' });
         break;
+      case 'did':
+        history.did(projectId, { ...entry.activity, revision: revisionAfter(projectId, entry.activity) });
+        break;
       case 'worked':
         publishChange(entry, { kind: entry.change, jobId: entry.jobId });
         break;
@@ -160,7 +170,8 @@ function adopt(
 ): void {
   for (const { summary, at: calculatedAt } of seen) {
     auditLog.calculated(summary, { calculatedAt, loadEffectIds: null });
-    history.add({ ...summary, calculatedAt, loadEffectIds: null, milliseconds: null, design: null });
+    const unknown = { loadEffectIds: null, milliseconds: null, design: null, actor: null };
+    history.add({ ...summary, calculatedAt, ...unknown });
   }
 }
 

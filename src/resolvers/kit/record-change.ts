@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { AppliedDesign } from '../../projects/events/applied-designs.ts';
 import type { ChangeSubject } from '../../projects/events/project-events.ts';
 import type { SetParameter } from '../../projects/events/runs.ts';
+import { touch } from './touch.ts';
 
 /**
  * After a change to a project: what this request has read of it is stale, and an event goes to all subscribers.
@@ -13,17 +14,23 @@ import type { SetParameter } from '../../projects/events/runs.ts';
  * @param design The library design that was applied, where the change is that.
  */
 export function recordChange(
-  { loaders, events, upstream, mutation }: Context,
+  context: Context,
   projectId: string,
   stale: readonly number[] | null,
   what?: ChangeSubject,
   parameters: readonly SetParameter[] = [],
   design: AppliedDesign | null = null,
 ): void {
+  const { loaders, events, upstream, mutation, actor } = context;
   loaders.forget(projectId);
+  touch(context, projectId, what === undefined ? (stale ?? []) : connectionsOf(what));
   upstream.changes.published();
-  events.changed(projectId, stale, what, { mutation, parameters, design });
+  events.changed(projectId, stale, what, { mutation, parameters, design, actor });
 }
+
+/** The connection that an event is about, while it is there. */
+const connectionsOf = ({ kind, connectionId }: ChangeSubject): number[] =>
+  connectionId === null || kind === 'CONNECTION_DELETED' ? [] : [connectionId];
 
 /**
  * Whether results that still hold would be made stale: only then it is worth a call to learn whether a change changes
@@ -48,8 +55,11 @@ function plain(value: unknown): unknown {
 }
 
 /** After a project was closed: nothing is known of it any more, and work in it ends. */
-export async function recordClosing({ loaders, events, jobs }: Context, projectId: string): Promise<void> {
+export async function recordClosing(context: Context, projectId: string): Promise<void> {
+  const { loaders, events, jobs, actor, activity } = context;
   loaders.forget(projectId);
+  touch(context, projectId, []);
+  activity?.closed.add(projectId);
   await jobs.closeProject(projectId);
-  events.closed(projectId);
+  events.closed(projectId, actor);
 }

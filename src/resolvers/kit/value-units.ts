@@ -27,7 +27,7 @@ const signs: Readonly<Record<string, keyof typeof valueUnits>> = {
 const coherent: ReadonlySet<string> = new Set(['kg', 'kg/m', 'kg/m3', 'kg/m³', '1/K']);
 
 /** How each unit is written. */
-const unitSigns: Readonly<Record<keyof typeof valueUnits, string>> = {
+export const unitSigns: Readonly<Record<keyof typeof valueUnits, string>> = {
   ...{ METRE: 'm', CENTIMETRE: 'cm', MILLIMETRE: 'mm', INCH: 'in', FOOT: 'ft' },
   ...{ RADIAN: 'rad', DEGREE: '°' },
   ...{ NEWTON: 'N', KILONEWTON: 'kN', MEGANEWTON: 'MN', POUND_FORCE: 'lbf', KIP: 'kip' },

@@ -8,7 +8,12 @@ import { recordChange } from '../kit/record-change.ts';
 import { invalidInput, MutationError } from '../kit/user-error.ts';
 import { valueIn } from '../kit/value-units.ts';
 import { acceptedUpdate } from './accepted-update.ts';
-import { expressionOf, type ParameterValue, refuseBareNumbers } from './parameter-value.ts';
+import {
+  expressionOf,
+  numberOfExpression,
+  type ParameterValue,
+  refuseBareNumbers,
+} from './parameter-value.ts';
 
 type Maybe<T> = T | null | undefined;
 
@@ -118,6 +123,7 @@ export async function updateParameters(
   const isOther = ({ key: name, expression, ...edit }: ParameterEdit) =>
     Object.keys(edit).length > 0 || context.events.expression(key, name) !== expression;
   const others = edits.filter(isOther);
+  context.activity?.words.push(...others.flatMap((edit) => wordsOf(edit, parameters, key, context)));
   if (others.length > 0)
     recordChange(context, key.projectId, [key.connectionId], undefined, others.map(asSet));
   context.events.expressions(key, parameters);
@@ -131,5 +137,30 @@ export async function deleteAllParameters(input: { connectionId: string }, conte
   recordChange(context, projectId, [], { kind: 'CONNECTION_CHANGED', connectionId });
   return { connection: key };
 }
+
+/** `tp: 12 mm → 14 mm`; what it was before where that was seen. */
+function wordsOf(
+  { key: name, expression, ...more }: ParameterEdit,
+  parameters: readonly Parameter[],
+  key: ConnectionKey,
+  { events }: Context,
+): string[] {
+  const unit = parameters.find((parameter) => parameter.key === name)?.unit ?? null;
+  const before = events.expression(key, name);
+  const changes = Object.keys(more).join(', ');
+  if (before === expression) return changes === '' ? [] : [`${name}: ${changes}`];
+  const now = shownExpression(expression, unit);
+  return [before === null ? `${name}: ${now}` : `${name}: ${shownExpression(before, unit)} → ${now}`];
+}
+
+/** Numbers in the unit that the parameter is shown in; formulas as they are. */
+function shownExpression(expression: string, unit: string | null): string {
+  const number = numberOfExpression(expression);
+  const shown = number === null ? null : valueIn(number, unit, 'DISPLAY');
+  if (shown === null) return expression.slice(0, LONGEST_EXPRESSION);
+  return [Number(shown.toPrecision(6)), ...(unit === null ? [] : [unit])].join(' ');
+}
+
+const LONGEST_EXPRESSION = 60;
 
 const asSet = ({ key, expression }: ParameterEdit): SetParameter => ({ key, expression });

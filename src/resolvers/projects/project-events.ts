@@ -102,7 +102,14 @@ function following(
   const since = after == null ? null : events.log.since(after);
   if (since === null) {
     const cursor = events.log.last();
-    queue.push({ ...present, cursor, at: new Date(), connectionId: null, missed: after != null });
+    queue.push({
+      ...present,
+      cursor,
+      at: new Date(),
+      connectionId: null,
+      actor: null,
+      missed: after != null,
+    });
     // What has ended since is there again, or it could not be subscribed to.
   } else for (const change of since.filter(isWanted)) queue.push(change);
   leave = follow(tell);
@@ -114,6 +121,7 @@ const isSameAgain = (waiting: ProjectMoment, next: ProjectMoment): boolean =>
   waiting.projectId === next.projectId &&
   waiting.connectionId === next.connectionId &&
   waiting.jobId === next.jobId &&
+  waiting.actor?.id === next.actor?.id &&
   waiting.missed !== true;
 
 export function freshProjectMoment(moment: ProjectMoment, { loaders }: Context): ProjectMoment {

@@ -7,6 +7,7 @@ import { blamingMentioned } from '../kit/blame.ts';
 import { projectIdOf } from '../kit/ids.ts';
 import { given } from '../kit/input.ts';
 import { recordChange, recordClosing } from '../kit/record-change.ts';
+import { touch } from '../kit/touch.ts';
 import { MutationError, type Subject } from '../kit/user-error.ts';
 
 /** A project as resolvers pass it on: its data when they have it, else only its id. */
@@ -41,9 +42,11 @@ export const projectSubject = (id: string): Subject => ({
 });
 
 /** Notes a project that has just appeared and keeps it for the rest of the request. */
-export function projectOpened(project: Project, { loaders, events }: Context): { project: Project } {
+export function projectOpened(project: Project, context: Context): { project: Project } {
+  const { loaders, events, actor } = context;
   const { projectId } = project;
-  events.opened(projectId);
+  touch(context, projectId, []);
+  events.opened(projectId, actor);
   loaders.forget(projectId);
   loaders.project.prime(projectId, project);
   return { project };

@@ -7,6 +7,7 @@ import { mutation, payloadType } from '../kit/mutation.ts';
 import { Node } from '../kit/node.ts';
 import { pageArgs, pageTypes } from '../kit/page.ts';
 import { Job, Project } from '../kit/refs.ts';
+import { Person } from '../service/person.ts';
 
 export const JobState = builder.enumType('JobState', {
   description: 'Life of a piece of work. Says nothing about the verdict of the checks.',
@@ -99,6 +100,11 @@ Job.implement({
       resolve: jobs.failureCodeOf,
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was accepted.' }),
+    startedBy: t.expose('startedBy', {
+      type: Person,
+      nullable: true,
+      description: 'Who asked for it; null where that is not known.',
+    }),
     startedAt: t.expose('startedAt', {
       type: 'DateTime',
       nullable: true,

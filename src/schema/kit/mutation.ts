@@ -1,12 +1,14 @@
 import type { EndpointId } from '@connection-gateway/contract/endpoints';
 import { InputFieldBuilder } from '@pothos/core';
 import type { Role } from '../../auth/principal.ts';
-import type { Context } from '../../context.ts';
+import { type Context, newDraft } from '../../context.ts';
+import { type EndedMutation, noteActivity } from '../../resolvers/kit/activity.ts';
 import { attempt } from '../../resolvers/kit/attempt.ts';
 import { type Revised, revisedBy, underRevision } from '../../resolvers/kit/revision.ts';
 import type { Subject, UserError } from '../../resolvers/kit/user-error.ts';
 import type { RowsOfArguments } from '../cost/declared-cost.ts';
 import { type BuilderTypes, builder } from './builder.ts';
+import { wordsOfInput } from './input-words.ts';
 import { UserErrorRef } from './user-error.ts';
 
 const IF_REVISION =
@@ -111,13 +113,13 @@ export function mutation<I extends object, P extends object>(
         semanticNonNull: true,
         ...(rows && { rowsOfArguments: rowsOf(rows) }),
       },
-      resolve: (_, args, context) => {
+      resolve: (_, args, context, { parentType }) => {
         // Pothos cannot follow the generic input and payload through its argument types.
         const { input: whole } = args as { input: I & { ifRevision?: string | null } };
         const { ifRevision = null, ...rest } = whole;
         // The input as it was declared.
         const given = revised === null ? whole : (rest as unknown as I);
-        const own = { ...context, mutation: name };
+        const own = { ...context, mutation: name, activity: newDraft() };
         const work = () =>
           revised === null || ifRevision === null
             ? resolve(given, own)
@@ -127,8 +129,31 @@ export function mutation<I extends object, P extends object>(
                 own,
                 (locked) => resolve(given, locked),
               );
-        return attempt(subject?.(given) ?? null, own, work) as never;
+        const { args: [argument] = [] } = parentType.getFields()[name] ?? {};
+        const ended = {
+          mutation: name,
+          isOwn: role !== 'operate',
+          subject: subject?.(given) ?? null,
+          sentence: argument === undefined ? name : wordsOfInput(name, argument.type, given),
+        };
+        return carriedOut(ended, own, work) as never;
       },
     }),
   );
+}
+
+/** Carries out a mutation and notes who did it, whatever comes of it. */
+async function carriedOut<P extends object>(
+  ended: Omit<EndedMutation, 'outcome'>,
+  context: Context,
+  work: () => Promise<P>,
+): Promise<Payload<P>> {
+  try {
+    const payload = await attempt(ended.subject, context, work);
+    await noteActivity({ ...ended, outcome: { payload } }, context);
+    return payload as Payload<P>;
+  } catch (error) {
+    await noteActivity({ ...ended, outcome: { error } }, context);
+    throw error;
+  }
 }

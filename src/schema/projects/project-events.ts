@@ -3,6 +3,7 @@ import * as events from '../../resolvers/projects/project-events.ts';
 import { costsNeverNull, neverNull } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
 import { ConnectionItem, Job, Project } from '../kit/refs.ts';
+import { Person } from '../service/person.ts';
 
 const AFTER =
   '`cursor` of the last event that was seen. What has happened since is told first, in place of the event of the present state; when that is not known any more, the first event is the present state and says `missed`.';
@@ -58,6 +59,12 @@ const ProjectEvent = builder.interfaceRef<events.ProjectMoment>('ProjectEvent').
       resolve: ({ missed }) => missed === true,
     }),
     at: t.expose('at', { type: 'DateTime', description: 'When.' }),
+    actor: t.expose('actor', {
+      type: Person,
+      nullable: true,
+      description:
+        'Who did it, or began the job that did; null where no person did it, and for the present state.',
+    }),
     projectId: t.id({
       nullable: true,
       description:

@@ -17,6 +17,7 @@ import { Node } from '../kit/node.ts';
 import { pageTypes } from '../kit/page.ts';
 import { ConnectionItem } from '../kit/refs.ts';
 import { valueSignFieldAsked, valueUnitArg } from '../kit/value-fields.ts';
+import { Person } from '../service/person.ts';
 import { SummaryCheck, Utilization } from './check.ts';
 import { CheckPage, checkArgs } from './results.ts';
 
@@ -51,6 +52,11 @@ const RunChange = builder.objectRef<model.RunChange & { connection: ConnectionKe
     mutation: t.exposeString('mutation', {
       nullable: true,
       description: 'Name of the mutation, for example `updateParameters`; null when it was none.',
+    }),
+    actor: t.expose('actor', {
+      type: Person,
+      nullable: true,
+      description: 'Who made it; null where that is not known.',
     }),
     parameters: t.field({
       type: [SetParameter],
@@ -92,6 +98,11 @@ export const CalculationRun = builder.objectRef<model.CalculationRun>('Calculati
       type: ConnectionItem,
       description: 'The connection that was calculated.',
       resolve: ({ projectId, connectionId }) => ({ projectId, connectionId }),
+    }),
+    actor: t.expose('actor', {
+      type: Person,
+      nullable: true,
+      description: 'Who began the calculation; null where that is not known.',
     }),
     calculatedAt: t.expose('calculatedAt', {
       type: 'DateTime',

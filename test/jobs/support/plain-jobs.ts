@@ -8,27 +8,33 @@ const connection = { projectId, connectionId: 1 };
 
 /** A study of so many points that nobody has begun. */
 export const studyOf = (points: number): ParameterStudy =>
-  newJob<ParameterStudy>({
-    type: 'ParameterStudy',
-    projectId,
-    connection,
-    steps: Array.from({ length: points }, (_, index) =>
-      newPoint(connection, [{ key: 'tp', expression: `${index}` }], index),
-    ),
-    ...{ includeCost: false, stopAtFirstPass: false, fixedKeys: [] },
-  });
+  newJob<ParameterStudy>(
+    {
+      type: 'ParameterStudy',
+      projectId,
+      connection,
+      steps: Array.from({ length: points }, (_, index) =>
+        newPoint(connection, [{ key: 'tp', expression: `${index}` }], index),
+      ),
+      ...{ includeCost: false, stopAtFirstPass: false, fixedKeys: [] },
+    },
+    {},
+  );
 
 /** A design run over designs of these names, the cheapest of those that pass first. */
 export const designRunOf = (...names: string[]): ConnectionDesignRun =>
-  newJob<ConnectionDesignRun>({
-    type: 'ConnectionDesignRun',
-    projectId,
-    connection,
-    steps: names.map((name) =>
-      newCandidate({ designSetId: 'set', designItemId: name, name, designCode: null, version: null }),
-    ),
-    recipe: { replacesOperations: false, edits: [], sizeWelds: null },
-    ...{ rankBy: ['PASSED', 'COST'], applyBest: false, ifRevision: null },
-  });
+  newJob<ConnectionDesignRun>(
+    {
+      type: 'ConnectionDesignRun',
+      projectId,
+      connection,
+      steps: names.map((name) =>
+        newCandidate({ designSetId: 'set', designItemId: name, name, designCode: null, version: null }),
+      ),
+      recipe: { replacesOperations: false, edits: [], sizeWelds: null },
+      ...{ rankBy: ['PASSED', 'COST'], applyBest: false, ifRevision: null },
+    },
+    {},
+  );
 
 export const statesOf = (job: Job | null): string[] => job?.steps.map(({ state }) => state) ?? [];

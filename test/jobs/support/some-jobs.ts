@@ -153,6 +153,7 @@ const base = {
   failure: orNull(text),
   error: orNull(someError),
   createdAt: moment,
+  startedBy: orNull(fc.record({ id: text, name: text })),
   startedAt: orNull(moment),
   finishedAt: orNull(moment),
   projectClosed: flag,

@@ -22,7 +22,7 @@ interface Fixtures {
   maxBytes: number;
   /** Rest before a new file is taken, in ms; long enough for a test to end before it, unless it says otherwise. */
   delayMs: number;
-  /** Files of the copies, as `<principal>/<project>/<file>`. */
+  /** Files of the copies, as `<principal>/<project>/<file>`; without what is kept beside them of runs and activity. */
   files(): string[];
   /** Another gateway over the same folder and service, as after a restart. */
   restarted(): Promise<Ask>;
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures>({
   files: async ({ dir }, use) => {
     await use(() =>
       readdirSync(dir, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
+        .filter((entry) => entry.isFile() && entry.name !== 'history.json')
         .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1))
         .toSorted(),
     );

@@ -177,6 +177,9 @@ export const possibleTypes: Record<string, string[]> = {
 };
 
 export const idless: readonly string[] = [
+  "Activity",
+  "ActivityConnection",
+  "ActivityEdge",
   "AddBoltAssemblyPayload",
   "AddCrossSectionPayload",
   "AddLoadEffectsPayload",
@@ -345,6 +348,7 @@ export const idless: readonly string[] = [
   "ParametricSection",
   "PartEdges",
   "PauseMachinePayload",
+  "Person",
   "PlaneByAngles",
   "PlaneByIntersection",
   "PlaneByNormal",
@@ -469,6 +473,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   "Batch": [
     "files",
     "progress",
+    "startedBy",
     "table",
     "verdicts"
   ],
@@ -481,9 +486,11 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   ],
   "CalculationJob": [
     "progress",
-    "rawResults"
+    "rawResults",
+    "startedBy"
   ],
   "CalculationRun": [
+    "actor",
     "changesSince",
     "design",
     "governing",
@@ -497,6 +504,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   "ConnectionDesignRun": [
     "compare",
     "progress",
+    "startedBy",
     "table"
   ],
   "ConnectionItem": [
@@ -575,6 +583,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   ],
   "ParameterStudy": [
     "progress",
+    "startedBy",
     "table"
   ],
   "PinGridOperation": [
@@ -686,6 +695,10 @@ export const pages: Readonly<Record<string, Readonly<Record<string, readonly str
     ]
   },
   "ConnectionItem": {
+    "activity": [
+      "first",
+      "last"
+    ],
     "loadEffects": [
       "filter",
       "first",
@@ -760,6 +773,10 @@ export const pages: Readonly<Record<string, Readonly<Record<string, readonly str
     ]
   },
   "Project": {
+    "activity": [
+      "first",
+      "last"
+    ],
     "connectionGroups": [
       "by",
       "first",
