@@ -4,7 +4,7 @@ import type { OtherParts } from './kind.ts';
 import { isNear } from './measured.ts';
 
 /** Bolts of a joint that go on through the parts of another one on the far side of the wall. */
-export interface SharedBolts {
+interface SharedBolts {
   /** Those of the other joint, in the order of one's own. */
   readonly grid: BoltGrid;
   /** Does the other joint come first, and has them among its parts? */
@@ -12,11 +12,7 @@ export interface SharedBolts {
 }
 
 /** Bolts of another joint in the same holes of a wall, all of them and of the same kind; null where there are none. */
-export function sharedBolts(
-  own: BoltGrid,
-  wallId: number,
-  { before, after }: OtherParts,
-): SharedBolts | null {
+function sharedBolts(own: BoltGrid, wallId: number, { before, after }: OtherParts): SharedBolts | null {
   for (const [some, isBefore] of [
     [before, true],
     [after, false],
@@ -29,10 +25,31 @@ export function sharedBolts(
   return null;
 }
 
-/** The bolts as one grid: through all plates of both, `thickness` m longer. */
-export function throughBoth(own: BoltGrid, { grid }: SharedBolts, thickness: number): BoltGrid {
-  const plateIds = [...new Set([...own.plateIds, ...grid.plateIds])];
-  return { ...own, plateIds, grip: own.grip + thickness, shearPlanes: own.shearPlanes + 1 };
+/** Bolts of a joint on one side of a wall. */
+interface JoinedBolts {
+  /** With the numbers of those of the other joint, where that comes first. */
+  readonly grid: BoltGrid;
+  /** What the joint has among its parts: the first of both has them all. */
+  readonly boltGrids: readonly BoltGrid[];
+}
+
+/** The bolts that a joint has in common with one on the other side of a wall (thickness in m); null where there are none. */
+export function joinedBolts(
+  own: BoltGrid,
+  wall: { readonly id: number; readonly thickness: number },
+  others: OtherParts,
+): JoinedBolts | null {
+  const shared = sharedBolts(own, wall.id, others);
+  if (shared === null) return null;
+  const { id, bolts, grip, plateIds } = shared.grid;
+  if (shared.isBefore) return { grid: { ...own, id, bolts }, boltGrids: [] };
+  const through = {
+    ...own,
+    plateIds: [...new Set([...own.plateIds, ...plateIds])],
+    grip: own.grip + grip - wall.thickness,
+    shearPlanes: own.shearPlanes + 1,
+  };
+  return { grid: own, boltGrids: [through] };
 }
 
 function isSame(own: BoltGrid, other: BoltGrid): boolean {

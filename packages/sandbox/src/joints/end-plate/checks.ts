@@ -17,7 +17,7 @@ import { transformation } from '../../engine/statics/transformation.ts';
 import type { ConnectionModel } from '../../model/geometry.ts';
 import { locate, pointIn } from '../../model/vector.ts';
 import type { BeamToColumnParts } from './geometry.ts';
-import { onWebChecker } from './on-web.ts';
+import { onWebChecker, pliesOf } from './on-web.ts';
 import type { EndPlateParts } from './plate.ts';
 import { boltTensions, resistanceCheck, rowChecks, shearLoad, sidewaysChecks } from './row-checks.ts';
 import { capacitiesOf, type JointState, jointState, type RowCapacities, type RowJoint } from './row-joint.ts';
@@ -36,15 +36,7 @@ export function beamToColumnChecker(
   const { bolts: rules, sections, joints } = code;
   const bolt = rules.tension(grid).value;
   const flange = alignPlate(plateById(model, column.faceId), grid);
-  // The beam pushes the column its way and is itself held back.
-  const bolts = faceBolts(
-    grid,
-    [
-      { plate: flange, share: 1 },
-      { plate: beam.plate, share: -1 },
-    ],
-    code,
-  );
+  const bolts = faceBolts(grid, pliesOf(parts, flange), code);
   const isFlange = column.side === 'flange';
   const edge = Math.min((bp - w) / 2, isFlange ? (column.section.shape.b - w) / 2 : Number.POSITIVE_INFINITY);
   const strength = { bolt, assembly: grid.assembly, grip: grid.grip, edge };

@@ -16,6 +16,8 @@ export interface BeamToColumnParts extends Parts {
   readonly column: Column;
   readonly rows: readonly BoltRow[];
   readonly grid: BoltGrid;
+  /** On a web: the bolts are those of a joint on its other side as well. */
+  readonly isShared?: true;
   readonly pairs: readonly StiffenerPair[];
 }
 

@@ -1,11 +1,11 @@
-import type { FaceKind, Issue, Joint, Place, Site } from '../../engine/building/kind.ts';
+import type { FaceKind, Joint, Place, Site } from '../../engine/building/kind.ts';
 import { withStiffenersOf } from '../../engine/column/shared-stiffeners.ts';
 import { steelStrength } from '../../materials/strength.ts';
 import type { BoltGrid } from '../../model/geometry.ts';
 import { beamToColumnChecker } from './checks.ts';
 import { beamToColumnIssues } from './detailing.ts';
 import { type BeamToColumnParts, beamToColumnParts } from './geometry.ts';
-import { sharesBolts, uncheckedOnWeb } from './on-web.ts';
+import { besideOnWeb, uncheckedOnWeb } from './on-web.ts';
 import type { EndPlateParts } from './plate.ts';
 
 /** `EP`: a plate welded to the end of a beam and bolted to the flange of a column, with or without stiffeners in it. */
@@ -34,14 +34,7 @@ export function endPlateJoint(site: Site, parts: BeamToColumnParts): Joint {
     detail: (model) => beamToColumnIssues(site, parts, model),
     beside(others) {
       const { h, tf } = parts.beam.section.shape;
-      const joint = endPlateJoint(site, withStiffenersOf(site, parts, (h - tf) / 2, others));
-      if (!sharesBolts(parts, others)) return joint;
-      const issue: Issue = {
-        description: `Bolts of ${parts.grid.name} are those of a joint on the other side of ${bearing.name}.`,
-        details: 'of end plates this is not calculated',
-        severity: 'error',
-      };
-      return { ...joint, detail: (model) => [...joint.detail(model), issue] };
+      return endPlateJoint(site, besideOnWeb(withStiffenersOf(site, parts, (h - tf) / 2, others), others));
     },
   };
 }

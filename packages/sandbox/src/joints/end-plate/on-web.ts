@@ -1,14 +1,15 @@
 import type { Joint, OtherParts, Site, SupportLoad } from '../../engine/building/kind.ts';
-import { sharedBolts } from '../../engine/building/shared-bolts.ts';
+import { joinedBolts } from '../../engine/building/shared-bolts.ts';
 import { onBentWeb } from '../../engine/checks/bent-web.ts';
 import { boltLine, legInShear } from '../../engine/checks/bolt-line.ts';
+import { shearBolts } from '../../engine/checks/shear-bolts.ts';
 import { together } from '../../engine/checks/support-wall.ts';
 import { against, onBolt, onPlate, type PartCheck } from '../../engine/codes/shared/check.ts';
 import { plateById, plateStrength } from '../../engine/codes/shared/plate-strength.ts';
 import { alignPlate } from '../../engine/geometry/align-plate.ts';
 import { gridPart } from '../../engine/geometry/grid-part.ts';
 import type { SectionForces } from '../../engine/statics/section-forces.ts';
-import type { ConnectionModel } from '../../model/geometry.ts';
+import type { ConnectionModel, Plate } from '../../model/geometry.ts';
 import { extentOf } from '../../model/geometry-outline.ts';
 import { dot } from '../../model/vector.ts';
 import type { BeamToColumnParts } from './geometry.ts';
@@ -19,7 +20,7 @@ import type { BeamToColumnParts } from './geometry.ts';
  */
 export function onWebChecker(
   site: Site,
-  { beam: { plate }, column, grid }: BeamToColumnParts,
+  { beam: { plate }, column, grid, isShared }: BeamToColumnParts,
   model: ConnectionModel,
 ): (atFace: SectionForces, support: SupportLoad) => PartCheck[] {
   const { code, end } = site;
@@ -35,14 +36,21 @@ export function onWebChecker(
   const gross = rules.shear(depth * wall.thickness, strength);
   const net = rules.netShear((depth - line.rows * rules.hole(line.d0)) * wall.thickness, strength);
   const pinned = code.joints.pinnedShear(grid);
+  const conditions = { jointLength: 0, packing: 0, planeShare: 1 };
+  const inWall = isShared === true ? shearBolts(grid, [{ plate: wall, share: 1 }], conditions, code) : null;
 
   return ({ vz }, { beyond }) => {
-    const shear = together(vz, dot(beyond, end.frame.axisZ)) / 2;
+    const across = dot(beyond, end.frame.axisZ);
+    const shear = together(vz, across) / 2;
+    // Relief does not count.
+    const onWall = Math.abs(vz + across) > Math.abs(vz) ? vz + across : vz;
+    const borne = inWall?.({ x: 0, y: onWall, moment: 0 }).checks ?? [];
     const each = Math.abs(vz) / grid.bolts.length;
     return [
       ...half(vz / 2).map((check) => onPlate(plate.id, check)),
       onPlate(wall.id, against(shear, gross, 'local shear')),
       onPlate(wall.id, against(shear, net, 'local shear, net section')),
+      ...borne.filter(({ aspect }) => aspect === 'bearing'),
       ...(pinned === null
         ? []
         : grid.bolts.map(({ id }) =>
@@ -67,7 +75,20 @@ export function uncheckedOnWeb(site: Site, { beam, column }: BeamToColumnParts):
   return { n, my, mz: (n * width) / 6, vy: sheared, mx: (sheared * least) / 6 };
 }
 
-/** Bolts that another joint has in the same holes are not followed in end plates. */
-export function sharesBolts({ column, grid }: BeamToColumnParts, others: OtherParts): boolean {
-  return column.side === 'web' && sharedBolts(grid, column.faceId, others) !== null;
+/** A plate on a web with the bolts it shares with what stands on its other side; the first of both joints has them among its parts. */
+export function besideOnWeb(parts: BeamToColumnParts, others: OtherParts): BeamToColumnParts {
+  const { column, grid } = parts;
+  if (column.side === 'flange') return parts;
+  const joined = joinedBolts(grid, { id: column.faceId, thickness: column.faceThickness }, others);
+  return joined === null ? parts : { ...parts, ...joined, isShared: true };
+}
+
+/** What bolts push at; a wall that two joints share is asked with the forces of both. */
+export function pliesOf(
+  { beam, isShared }: BeamToColumnParts,
+  wall: Plate,
+): readonly { readonly plate: Plate; readonly share: number }[] {
+  // The beam pushes the column its way and is itself held back.
+  const onPlate = { plate: beam.plate, share: -1 };
+  return isShared === true ? [onPlate] : [{ plate: wall, share: 1 }, onPlate];
 }

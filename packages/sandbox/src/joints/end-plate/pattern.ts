@@ -83,6 +83,13 @@ function measuredParts(site: Site, group: AuthoredGroup): BeamToColumnParts {
     aw,
     lengths,
   });
+  // Drawn bolts may go on through a plate on the other side of a web.
+  const own = {
+    ...grid,
+    plateIds: [column.faceId, plate.id],
+    grip: column.faceThickness + plate.thickness,
+    shearPlanes: 1,
+  };
   const stiffeners = measuredStiffeners(site, column, (section.shape.h - section.shape.tf) / 2, {
     ...group,
     plates: group.plates.filter((one) => !isBolted(one)),
@@ -94,10 +101,10 @@ function measuredParts(site: Site, group: AuthoredGroup): BeamToColumnParts {
     beam,
     column,
     rows,
-    grid: { ...grid, plateIds: [column.faceId, plate.id] },
+    grid: own,
     pairs: stiffeners.pairs,
     plates: [plate, ...stiffeners.pairs.flatMap(({ plates }) => plates)],
-    boltGrids: [{ ...grid, plateIds: [column.faceId, plate.id] }],
+    boltGrids: [own],
     welds: [...welds.map(({ weld }) => weld), ...stiffeners.welds],
     cuts: [cut.cut, ...columnExtension(site, column, reach)],
   };
