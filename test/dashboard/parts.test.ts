@@ -22,7 +22,17 @@ function row(number: number, verdict: Partial<Verdict> | null, name = `J${number
   return { id: `c${number}`, number, name, description: null, verdict: whole };
 }
 
-const all = { text: '', failed: false, kind: '', typology: '', section: '', by: '', order: '' } as const;
+const all = {
+  text: '',
+  failed: false,
+  status: '',
+  bin: '',
+  kind: '',
+  typology: '',
+  section: '',
+  by: '',
+  order: '',
+} as const;
 const noGroups = { typologies: null, sections: null };
 
 describe('rows of a project', () => {
@@ -42,6 +52,8 @@ describe('rows of a project', () => {
     expect(found({ text: '12' })).toEqual([12]);
     expect(found({ text: '1' })).toEqual([1, 12]);
     expect(found({ failed: true })).toEqual([1]);
+    expect(found({ status: 'OUTDATED' })).toEqual([3]);
+    expect([found({ bin: '-60' }), found({ bin: '100-' }), found({ bin: 'x' })]).toEqual([[12], [1], []]);
   });
 
   test('are counted once each, and results of before a change are not the worst', () => {

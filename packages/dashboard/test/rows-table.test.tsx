@@ -37,6 +37,7 @@ function Project({ rows }: { rows: ReturnType<typeof createRowStore> }) {
         }}
         onCalculate={() => {}}
         isBusy={false}
+        edits={0}
         expected={0}
       />
       <output>{marked.size} marked</output>

@@ -138,6 +138,13 @@ export type ConnectionGrouping =
   /** The state. Needs the results, one more call. */
   | 'STATUS';
 
+/** Ground a picture is for. */
+export type Theme =
+  /** On white. */
+  | 'LIGHT'
+  /** On a dark ground, with colours of their own. */
+  | 'DARK';
+
 /** Life of a piece of work. Says nothing about the verdict of the checks. */
 export type JobState =
   /** Queued. */
@@ -207,6 +214,16 @@ export type LoadNamesQueryVariables = Exact<{
 
 
 export type LoadNamesQuery = { project: { id: string, connections: { nodes: Array<{ id: string, loadEffects: { nodes: Array<{ id: string, number: number, name: string }> } | null }> } | null } | null };
+
+export type RowDetailsQueryVariables = Exact<{
+  id: string | number;
+  ids: Array<string | number> | string | number;
+  count: number;
+  theme: Theme;
+}>;
+
+
+export type RowDetailsQuery = { project: { id: string, connections: { nodes: Array<{ id: string, typology: { name: string | null } | null, sections: Array<{ id: string, name: string }> | null, scene: { picture: { url: string } } | null }> } | null } | null };
 
 export type ProjectHeadFragment = { description: string | null, projectNumber: string | null, author: string | null, designCode: DesignCode | null, date: string | null, id: string, name: string | null, state: ProjectState, hasUnsavedChanges: boolean, machine: { id: string, name: string } | null, recovery: { at: string, isComplete: boolean, missingChanges: number, problem: string | null } | null };
 
@@ -417,6 +434,7 @@ export type GoverningCheckFragment =
 export type FileLinkFragment = { url: string, filename: string, expiresAt: string };
 
 export const LoadNamesDocument = "query LoadNames($id: ID!, $ids: [ID!]!, $count: Int!) { project(id: $id) { id connections(first: $count, filter: {connectionIds: $ids}) { nodes { id loadEffects(first: 500) { nodes { id number name __typename } __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<LoadNamesQuery, LoadNamesQueryVariables>;
+export const RowDetailsDocument = "query RowDetails($id: ID!, $ids: [ID!]!, $count: Int!, $theme: Theme!) { project(id: $id) { id connections(first: $count, filter: {connectionIds: $ids}) { nodes { id typology { name __typename } sections { id name __typename } scene { picture(width: 128, theme: $theme, colours: UTILIZATION) { url __typename } __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<RowDetailsQuery, RowDetailsQueryVariables>;
 export const ProjectNamesDocument = "query ProjectNames($id: ID!, $first: Int = 100) { project(id: $id) { ...ProjectHead changesCursor connections(first: $first) { totalCount nodes { ...ConnectionHead __typename } pageInfo { endCursor hasNextPage __typename } __typename } __typename } } fragment ProjectHead on Project { ...ProjectRow machine { ...MachineName __typename } description projectNumber author designCode date recovery { at isComplete missingChanges problem __typename } __typename } fragment ProjectRow on Project { id name state hasUnsavedChanges __typename } fragment MachineName on Machine { id name __typename } fragment ConnectionHead on ConnectionItem { id number name description __typename }" as unknown as TypedDocumentNode<ProjectNamesQuery, ProjectNamesQueryVariables>;
 export const ProjectFirstVerdictsDocument = "query ProjectFirstVerdicts($id: ID!, $first: Int = 100) { project(id: $id) { id checkOverview { ...OverviewRing histogram( bounds: [{percent: 30}, {percent: 60}, {percent: 75}, {percent: 90}, {percent: 100}] ) { above { percent __typename } upTo { percent __typename } count failed __typename } __typename } connections(first: $first) { nodes { ...ConnectionVerdict __typename } __typename } __typename } } fragment OverviewRing on CheckOverview { total passed failed notCalculated notChecked partial outdated maxUtilization { percent __typename } __typename } fragment ConnectionVerdict on ConnectionItem { id status results { calculatedAt maxUtilization { percent __typename } governingSummary { ...GoverningRow __typename } governing(first: 1) { nodes { ...GoverningCheck __typename } __typename } summary { kind loadEffectNumber __typename } __typename } lastResults { id status calculatedAt maxUtilization { percent __typename } governing { ...GoverningRow __typename } __typename } __typename } fragment GoverningRow on SummaryCheck { ...GoverningCheck message __typename } fragment GoverningCheck on Check { name kind status loadEffectNumber __typename }" as unknown as TypedDocumentNode<ProjectFirstVerdictsQuery, ProjectFirstVerdictsQueryVariables>;
 export const ProjectRestDocument = "query ProjectRest($id: ID!, $after: String) { project(id: $id) { id connections(first: 500, after: $after) { totalCount nodes { ...ConnectionHead ...ConnectionVerdict __typename } pageInfo { endCursor hasNextPage __typename } __typename } __typename } } fragment ConnectionHead on ConnectionItem { id number name description __typename } fragment ConnectionVerdict on ConnectionItem { id status results { calculatedAt maxUtilization { percent __typename } governingSummary { ...GoverningRow __typename } governing(first: 1) { nodes { ...GoverningCheck __typename } __typename } summary { kind loadEffectNumber __typename } __typename } lastResults { id status calculatedAt maxUtilization { percent __typename } governing { ...GoverningRow __typename } __typename } __typename } fragment GoverningRow on SummaryCheck { ...GoverningCheck message __typename } fragment GoverningCheck on Check { name kind status loadEffectNumber __typename }" as unknown as TypedDocumentNode<ProjectRestQuery, ProjectRestQueryVariables>;

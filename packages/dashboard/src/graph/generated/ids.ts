@@ -58,6 +58,7 @@ export const ids: Readonly<Record<string, string>> = {
   "ApplyPoint": "sha256:3af617da84d9364707df71ea029cfb33ee61e45b908f2d36f2a01c6f0b4418e0",
   "ApplyCandidate": "sha256:52489786cdeae7d738d387c84bf02b6965c47ab87f697456486a06c9f63b78c9",
   "LoadNames": "sha256:9e25adc07c9b1f43cdeca37136675f89be3536f9e45cc9fa2b16b529cdd6addc",
+  "RowDetails": "sha256:e4969af274d90f2804aafe286055366700a94249fb208df6064bb141ca29d8fc",
   "ProjectNames": "sha256:fbe05992a56cd77c1e32f52882732936dbfd3116006e938dc85817b40a51053d",
   "ProjectFirstVerdicts": "sha256:d27c9a3e910df80bfeb232aca3a53312069bd234ffba001f31d4cd7918796f48",
   "ProjectRest": "sha256:f19577a22b7f8d5817e2d0d092411623874909cb93c228712f422833fea3df89",

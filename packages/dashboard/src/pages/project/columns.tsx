@@ -8,7 +8,8 @@ import { Bar } from '../../parts/bar/bar.tsx';
 import { Status } from '../../parts/status/status.tsx';
 import { kinds } from '../../parts/verdict/kinds.ts';
 import { outcomeOf, type VerdictStatus } from '../../parts/verdict/verdict.ts';
-import { LoadName } from './load-names.tsx';
+import { LoadName } from './details/load-names.tsx';
+import { RowPicture } from './details/row-details.tsx';
 import type { Row } from './rows.ts';
 
 export const features = tableFeatures({
@@ -45,17 +46,20 @@ const Placeholder = () => <span className="placeholder" aria-hidden="true" />;
 
 /** Titles and widths of the columns, by their ids. */
 export const layout: Readonly<Record<string, { title: string; width: string; isNumber?: boolean }>> = {
-  number: { title: 'No.', width: '4rem', isNumber: true },
+  number: { title: 'No.', width: '3.75rem', isNumber: true },
+  picture: { title: '', width: '5.25rem' },
   name: { title: 'Connection', width: 'auto' },
-  status: { title: 'Status', width: '10rem' },
+  status: { title: 'Status', width: '9.5rem' },
   utilization: { title: 'Utilisation', width: '14.5rem' },
-  check: { title: 'Governing check', width: '11rem' },
+  margin: { title: 'Margin', width: '5.5rem', isNumber: true },
+  check: { title: 'Governing check', width: '12rem' },
   load: { title: 'Load', width: '11rem' },
-  calculated: { title: 'Calculated', width: '7.5rem' },
+  calculated: { title: 'Calculated', width: '6.5rem' },
 };
 
 export const columns = helper.columns([
   helper.accessor('number', {}),
+  helper.display({ id: 'picture', cell: ({ row: { original } }) => <RowPicture row={original} /> }),
   helper.accessor('name', {
     sortFn: (a, b) => byText(a.original.name, b.original.name),
   }),
@@ -78,6 +82,11 @@ export const columns = helper.columns([
           outdated={original.verdict.isOld}
         />
       ),
+  }),
+  helper.accessor((row) => orNone(marginOf(row)), {
+    id: 'margin',
+    sortUndefined: 'last',
+    cell: ({ row: { original } }) => <Margin margin={marginOf(original)} />,
   }),
   helper.accessor((row) => orNone(row.verdict?.governing?.name), {
     id: 'check',
@@ -104,6 +113,18 @@ export const columns = helper.columns([
     cell: ({ row: { original } }) => <Moment at={original.verdict?.calculatedAt ?? null} />,
   }),
 ]);
+
+/** What is left to 100 %; null where no number says whether it passes. */
+function marginOf({ verdict }: Row): number | null {
+  if (verdict?.percent == null) return null;
+  const isHidden = outcomeOf(verdict) === 'FAILED' && verdict.percent <= 100;
+  return isHidden ? null : 100 - verdict.percent;
+}
+
+function Margin({ margin }: { margin: number | null }) {
+  if (margin === null) return <span className="quiet">–</span>;
+  return <>{margin.toFixed(1).replace('-', '−')}</>;
+}
 
 /** The time of today, the day of other days. */
 function Moment({ at }: { at: string | null }) {

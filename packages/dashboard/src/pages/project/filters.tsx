@@ -18,8 +18,9 @@ interface FiltersProps {
 export function Filters({ view, onChange, typologies, sections, onWant }: FiltersProps) {
   const search = useRef<HTMLInputElement>(null);
   useKeys([{ keys: ['/'], does: 'filter', run: () => search.current?.select() }]);
-  const { text, failed, kind, typology, section, by } = view;
-  const isFiltered = text !== '' || failed || kind !== '' || typology !== '' || section !== '';
+  const { text, failed, status, bin, kind, typology, section, by } = view;
+  const isFiltered =
+    text !== '' || failed || status !== '' || bin !== '' || kind !== '' || typology !== '' || section !== '';
   return (
     <search className={styles['filters']}>
       <input
@@ -77,7 +78,9 @@ export function Filters({ view, onChange, typologies, sections, onWant }: Filter
       {isFiltered ? (
         <button
           type="button"
-          onClick={() => onChange({ text: '', failed: false, kind: '', typology: '', section: '' })}
+          onClick={() =>
+            onChange({ text: '', failed: false, status: '', bin: '', kind: '', typology: '', section: '' })
+          }
         >
           Show all
         </button>

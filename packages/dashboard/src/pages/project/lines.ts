@@ -10,7 +10,7 @@ export type Line =
 /** Rows that a view lets through. Groups that are not known yet let everything through. */
 export function filtered(
   rows: readonly Row[],
-  { text, failed, kind, typology, section }: View,
+  { text, failed, status, bin, kind, typology, section }: View,
   { typologies, sections }: { typologies: Groups | null; sections: Groups | null },
 ): Row[] {
   const words = text.trim().toLowerCase();
@@ -18,10 +18,23 @@ export function filtered(
     (row) =>
       (words === '' || matches(row, words)) &&
       (!failed || row.verdict?.lastStatus === 'FAILED') &&
+      (status === '' || row.verdict?.lastStatus === status) &&
+      (bin === '' || isInBin(row, bin)) &&
       (kind === '' || row.verdict?.governing?.kind === kind) &&
       (typology === '' || typologies === null || typologies.keyOf(row) === typology) &&
       (section === '' || sections === null || sections.keyOf(row) === section),
   );
+}
+
+/** As the histogram counts: what fails and is not above 100 % stands in a bin of its own. */
+function isInBin({ verdict }: Row, bin: string): boolean {
+  if (verdict === null) return false;
+  const { percent, lastStatus } = verdict;
+  const isHidden = lastStatus === 'FAILED' && (percent ?? 0) <= 100;
+  if (bin === 'x') return isHidden;
+  if (percent === null || isHidden || (lastStatus !== 'PASSED' && lastStatus !== 'FAILED')) return false;
+  const [above = '', upTo = ''] = bin.split('-');
+  return (above === '' || percent > Number(above)) && (upTo === '' || percent <= Number(upTo));
 }
 
 /** As the graph's own `text`: name or description contain it, or it is the number. */

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { useKeys } from '../../app/keys.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
@@ -19,6 +19,7 @@ import { countsOf } from './rows.ts';
 import { RowsTable } from './rows-table.tsx';
 import { RunLine } from './run-line.tsx';
 import { useView } from './view.ts';
+import { Views } from './views/views.tsx';
 
 const BulkDialog = lazyPart(() => import('./bulk/bulk-dialog.tsx'), null);
 const none: ReadonlySet<string> = new Set();
@@ -35,7 +36,6 @@ export default function ProjectPage({ id }: { id: string }) {
   const [marks, setMarks] = useState(none);
   const [undo, setUndo] = useState<Undo | null>(null);
   const [opened, setOpened] = useState<'change' | 'undo' | null>(null);
-  const [, goTo] = useLocation();
   const { refusal, calculate, cancel } = useCalculation();
 
   const wants = (what: 'TYPOLOGY' | 'SECTION', value: string) =>
@@ -59,8 +59,8 @@ export default function ProjectPage({ id }: { id: string }) {
   useKeys([
     {
       keys: ['Escape'],
-      does: 'take the marks off, or back to the projects',
-      run: () => (marked.size > 0 ? setMarks(none) : goTo('/')),
+      does: 'clear the selection',
+      run: () => setMarks(none),
     },
   ]);
 
@@ -90,9 +90,9 @@ export default function ProjectPage({ id }: { id: string }) {
     <div className={styles['page']}>
       <title>{project.head?.name ?? 'Project'}</title>
       <p className={styles['back']}>
-        <Link href="/">← Projects</Link>
+        <Link href="/">← Office</Link>
       </p>
-      <ProjectHead project={project}>
+      <ProjectHead project={project} view={view} onChange={setView}>
         <PermitButton
           needs="CALCULATE"
           primary
@@ -118,6 +118,7 @@ export default function ProjectPage({ id }: { id: string }) {
       {standing === 'missing' ? null : (
         <>
           <WorkList projectId={id} />
+          <Views counts={isWhole ? countsOf(rows) : project.overview} />
           <Filters
             view={view}
             onChange={setView}
@@ -135,6 +136,7 @@ export default function ProjectPage({ id }: { id: string }) {
             onMark={mark}
             onCalculate={calculateSome}
             isBusy={isBusy}
+            edits={edits}
             expected={isBusy && rows.length === 0 ? Math.min(total ?? FIRST_ROWS, FIRST_ROWS) : 0}
           />
           <p className={`quiet ${styles['count']}`}>
@@ -176,7 +178,7 @@ export default function ProjectPage({ id }: { id: string }) {
                 </Link>
               ) : null}
               <button type="button" onClick={() => setMarks(none)}>
-                Take the marks off
+                Clear selection
               </button>
             </div>
           )}

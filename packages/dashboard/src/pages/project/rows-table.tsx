@@ -4,14 +4,15 @@ import { Link } from 'wouter';
 import { useVirtualRows } from '../../parts/table/virtual-rows.ts';
 import { isInWork } from '../../parts/verdict/verdict.ts';
 import { columns, features, layout } from './columns.tsx';
+import { LoadNamesContext, useLoadNames } from './details/load-names.tsx';
+import { RowDetailsContext, RowSections, useRowDetails } from './details/row-details.tsx';
 import type { Groups } from './groups.ts';
 import { type Line, lined } from './lines.ts';
-import { LoadNamesContext, useLoadNames } from './load-names.tsx';
 import { useRowKeys } from './row-keys.ts';
 import type { Row } from './rows.ts';
 import styles from './rows-table.module.css';
 
-const ROW_PX = 40;
+const ROW_PX = 52;
 const none: ReadonlySet<string> = new Set();
 
 interface RowsTableProps {
@@ -25,6 +26,8 @@ interface RowsTableProps {
   onCalculate(ids: readonly string[]): void;
   /** More rows or verdicts are on their way. */
   isBusy: boolean;
+  /** Another number after every change of a connection. */
+  edits: number;
   /** Grey rows to draw while names are on their way. */
   expected: number;
 }
@@ -53,6 +56,7 @@ export function RowsTable(props: RowsTableProps) {
     return line?.kind === 'row' ? line.row : [];
   });
   const loadNames = useLoadNames(props.projectId, inSight);
+  const details = useRowDetails(props.projectId, inSight, props.edits);
   const cells = useMemo(() => new Map(sorted.map((row) => [row.id, row])), [sorted]);
 
   function fold(key: string): void {
@@ -65,64 +69,71 @@ export function RowsTable(props: RowsTableProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has a tab stop.
     <section ref={scroller} className={styles['scroller']} tabIndex={0} aria-label="Connections, scrolls">
       <LoadNamesContext value={loadNames}>
-        <table className={styles['table']} aria-rowcount={lines.length + 1} aria-busy={isBusy}>
-          <caption className="unseen">Connections</caption>
-          <colgroup>
-            <col style={{ inlineSize: '2.5rem' }} />
-            {Object.entries(layout).map(([id, { width }]) => (
-              <col key={id} style={{ inlineSize: width }} />
-            ))}
-          </colgroup>
-          <Head {...{ rows, marked, onMark, order, onOrder: props.onOrder }} />
-          <tbody>
-            {before > 0 ? <Gap height={before} /> : null}
-            {indexes.map((index) => {
-              const line = lines[index];
-              if (line === undefined) return null;
-              if (line.kind === 'group')
-                return <GroupLine key={`group ${line.key}`} line={line} index={index} onFold={fold} />;
-              const { row } = line;
-              return (
-                <tr
-                  key={row.id}
-                  aria-rowindex={index + 2}
-                  data-current={row.id === current}
-                  data-marked={marked.has(row.id)}
-                  aria-busy={isInWork(row.verdict)}
-                >
-                  <td>
-                    <input
-                      type="checkbox"
-                      aria-label={`Mark ${row.name}`}
-                      checked={marked.has(row.id)}
-                      onChange={({ target }) => onMark([row.id], target.checked)}
-                    />
-                  </td>
-                  {cells
-                    .get(row.id)
-                    ?.getAllCells()
-                    .map((cell) => (
-                      <td key={cell.id} className={layout[cell.column.id]?.isNumber ? 'number' : ''}>
-                        {cell.column.id === 'name' ? (
-                          <Link
-                            href={`/projects/${props.projectId}/connections/${row.number}`}
-                            title={row.description ?? undefined}
-                            data-row={row.id}
-                          >
-                            {row.name}
-                          </Link>
-                        ) : (
-                          <table.FlexRender cell={cell} />
-                        )}
-                      </td>
-                    ))}
-                </tr>
-              );
-            })}
-            {after > 0 ? <Gap height={after} /> : null}
-            {rows.length === 0 && expected > 0 ? <Expected count={expected} /> : null}
-          </tbody>
-        </table>
+        <RowDetailsContext value={details}>
+          <table className={styles['table']} aria-rowcount={lines.length + 1} aria-busy={isBusy}>
+            <caption className="unseen">Connections</caption>
+            <colgroup>
+              <col style={{ inlineSize: '2.5rem' }} />
+              {Object.entries(layout).map(([id, { width }]) => (
+                <col key={id} style={{ inlineSize: width }} />
+              ))}
+            </colgroup>
+            <Head {...{ rows, marked, onMark, order, onOrder: props.onOrder }} />
+            <tbody>
+              {before > 0 ? <Gap height={before} /> : null}
+              {indexes.map((index) => {
+                const line = lines[index];
+                if (line === undefined) return null;
+                if (line.kind === 'group')
+                  return <GroupLine key={`group ${line.key}`} line={line} index={index} onFold={fold} />;
+                const { row } = line;
+                return (
+                  <tr
+                    key={row.id}
+                    aria-rowindex={index + 2}
+                    data-current={row.id === current}
+                    data-marked={marked.has(row.id)}
+                    aria-busy={isInWork(row.verdict)}
+                  >
+                    <td>
+                      <input
+                        type="checkbox"
+                        aria-label={`Mark ${row.name}`}
+                        checked={marked.has(row.id)}
+                        onChange={({ target }) => onMark([row.id], target.checked)}
+                      />
+                    </td>
+                    {cells
+                      .get(row.id)
+                      ?.getAllCells()
+                      .map((cell) => (
+                        <td key={cell.id} className={layout[cell.column.id]?.isNumber ? 'number' : ''}>
+                          {cell.column.id === 'name' ? (
+                            <>
+                              <Link
+                                href={`/projects/${props.projectId}/connections/${row.number}`}
+                                title={row.description ?? undefined}
+                                data-row={row.id}
+                              >
+                                {row.name}
+                              </Link>
+                              <span className={styles['kind']}>
+                                <RowSections row={row} />
+                              </span>
+                            </>
+                          ) : (
+                            <table.FlexRender cell={cell} />
+                          )}
+                        </td>
+                      ))}
+                  </tr>
+                );
+              })}
+              {after > 0 ? <Gap height={after} /> : null}
+              {rows.length === 0 && expected > 0 ? <Expected count={expected} /> : null}
+            </tbody>
+          </table>
+        </RowDetailsContext>
       </LoadNamesContext>
     </section>
   );
@@ -178,6 +189,12 @@ function Head({ rows, marked, onMark, order, onOrder }: HeadProps) {
           />
         </th>
         {Object.entries(layout).map(([id, { title, isNumber }]) => {
+          if (title === '')
+            return (
+              <th key={id} scope="col">
+                <span className="unseen">Picture</span>
+              </th>
+            );
           const direction = order === id ? 'ascending' : order === `-${id}` ? 'descending' : 'none';
           return (
             <th key={id} scope="col" aria-sort={direction} className={isNumber ? 'number' : ''}>

@@ -2,11 +2,16 @@ import type { CheckKind, ConnectionGrouping } from '@connection-gateway/client/p
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { kinds } from '../../parts/verdict/kinds.ts';
+import type { SettledStatus } from '../../parts/verdict/verdict.ts';
 
 /** Which rows are shown, and in what order. It is all in the address, so each view is a link. */
 export interface View {
   text: string;
   failed: boolean;
+  /** As the ring counts, besides what has failed. */
+  status: RowStatus | '';
+  /** A range of the histogram: `75-90`, `-30`, `100-`; `x` for what fails not above 100 %. */
+  bin: string;
   /** Kind of the governing check. */
   kind: CheckKind | '';
   /** Key of a group of connections. */
@@ -17,6 +22,18 @@ export interface View {
   order: string;
 }
 
+/** Verdicts of rows that the ring counts. */
+export const rowStatuses = {
+  PASSED: 'passed',
+  OUTDATED: 'outdated',
+  PARTIAL: 'partial',
+  NOT_CHECKED: 'notChecked',
+  NOT_CALCULATED: 'notCalculated',
+  UNKNOWN: 'unknown',
+} as const satisfies Partial<Record<SettledStatus, string>>;
+
+type RowStatus = keyof typeof rowStatuses;
+
 export const groupings: Readonly<Record<ConnectionGrouping, string>> = {
   TYPOLOGY: 'typology',
   SECTION: 'sections',
@@ -24,7 +41,7 @@ export const groupings: Readonly<Record<ConnectionGrouping, string>> = {
   STATUS: 'status',
 };
 
-const isIn = <K extends string>(table: Readonly<Partial<Record<K, string>>>, value: string): value is K =>
+const isIn = <K extends string>(table: Readonly<Partial<Record<K, string>>>, value = ''): value is K =>
   Object.hasOwn(table, value);
 
 export function useView(): [View, (change: Partial<View>) => void] {
@@ -38,10 +55,12 @@ export function useView(): [View, (change: Partial<View>) => void] {
 
 function viewOf(params: URLSearchParams): View {
   const of = (name: string) => params.get(name) ?? '';
-  const [kind, by] = [of('kind').toUpperCase(), of('group').toUpperCase()];
+  const [kind, by, status] = ['kind', 'group', 'status'].map((name) => of(name).toUpperCase());
   return {
     text: of('q'),
     failed: params.has('failed'),
+    status: isIn(rowStatuses, status) ? status : '',
+    bin: of('bin'),
     kind: isIn(kinds, kind) ? kind : '',
     typology: of('typology'),
     section: of('section'),
@@ -58,6 +77,8 @@ function paramsOf(view: View, before: URLSearchParams): URLSearchParams {
   };
   put('q', view.text);
   put('failed', view.failed ? '1' : '');
+  put('status', view.status.toLowerCase());
+  put('bin', view.bin);
   put('kind', view.kind.toLowerCase());
   put('typology', view.typology);
   put('section', view.section);

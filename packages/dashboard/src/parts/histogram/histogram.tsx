@@ -12,6 +12,8 @@ interface HistogramBin {
 }
 
 interface Column {
+  /** As the address names it. */
+  key: string;
   words: string;
   /** Below its right edge. */
   end: string;
@@ -30,11 +32,13 @@ function columnsOf(bins: readonly HistogramBin[], failed: number): Column[] {
   const hidden = failed - bins.filter(isOver).reduce((sum, bin) => sum + bin.failed, 0);
   const columns = bins.map((bin): Column => {
     const end = `${bin.upTo ?? ''}`;
-    if (isOver(bin)) return { words: rangeOf(bin), end, count: bin.count, step: 'fails' };
+    const key = `${bin.above ?? ''}-${end}`;
+    if (isOver(bin)) return { key, words: rangeOf(bin), end, count: bin.count, step: 'fails' };
     const step = stepOf({ status: 'PASSED', percent: bin.upTo });
-    return { words: rangeOf(bin), end, count: bin.count - bin.failed, step };
+    return { key, words: rangeOf(bin), end, count: bin.count - bin.failed, step };
   });
-  const others: Column = { words: `fails, not above ${FULL} %`, end: '✕', count: hidden, step: 'fails' };
+  const words = `fails, not above ${FULL} %`;
+  const others: Column = { key: 'x', words, end: '✕', count: hidden, step: 'fails' };
   return hidden > 0 ? [...columns, others] : columns;
 }
 
@@ -48,16 +52,35 @@ interface HistogramProps {
   /** How many fail in all, also without a number. */
   failed: number;
   title: string;
+  /** The range that alone is shown, as the address names it. */
+  pressed?: string;
+  /** Shows a range alone, or all again. */
+  onPress?: (key: string) => void;
 }
 
 /** How many are used how much; a line stands at 100 %. The same is there as a table for those who do not see it. */
-export function Histogram({ bins, failed, title }: HistogramProps) {
+export function Histogram({ bins, failed, title, pressed = '', onPress }: HistogramProps) {
   const columns = columnsOf(bins, failed);
   const most = Math.max(1, ...columns.map(({ count }) => count));
   const height = scaleLinear([0, most], [0, HEIGHT]);
   const limit = bins.findIndex(({ above }) => above === FULL);
   return (
     <figure className={styles['histogram']}>
+      {onPress === undefined ? null : (
+        <div className={styles['columns']}>
+          {columns.map(({ key, words, count }) => (
+            <button
+              key={key}
+              type="button"
+              className="plain"
+              aria-label={`${words}: ${count}`}
+              data-tip={`${words}: ${count}`}
+              aria-pressed={pressed === key}
+              onClick={() => onPress(key)}
+            />
+          ))}
+        </div>
+      )}
       <svg
         viewBox={`0 0 ${columns.length * (WIDTH + GAP)} ${HEIGHT + 32}`}
         style={{ inlineSize: `${columns.length * COLUMN_REM}rem` }}

@@ -16,16 +16,22 @@ const slices = [
 /** Which have their last verdict in the ring. */
 const inWork = ['queued', 'calculating'] as const;
 
+type Slice = (typeof slices)[number][0];
+
+interface RingProps {
+  overview: OverviewRingFragment & { queued?: number; calculating?: number; unknown?: number };
+  /** Which alone are shown. */
+  pressed?: Slice | null;
+  /** Shows them alone, or all again. Without it they are words. */
+  onPress?: (slice: Slice) => void;
+}
+
 /**
  * How many connections there are of each verdict, as a ring and in words; its parts add up to the whole. What is
  * queued or calculated stays where it was, and is counted in words besides.
  * @param overview as the graph counts, or as a page does that knows which are being calculated
  */
-export function Ring({
-  overview: given,
-}: {
-  overview: OverviewRingFragment & { queued?: number; calculating?: number; unknown?: number };
-}) {
+export function Ring({ overview: given, pressed = null, onPress }: RingProps) {
   const overview = { queued: 0, calculating: 0, unknown: 0, ...given };
   const shown = slices.filter(([name]) => overview[name] > 0);
   let before = 0;
@@ -58,8 +64,18 @@ export function Ring({
       <ul className={styles['legend']}>
         {shown.map(([name, words, colour]) => (
           <li key={name}>
-            <span className={styles['dot']} style={{ background: colour }} aria-hidden="true" />
-            {overview[name]} {words}
+            {onPress === undefined ? (
+              <Count colour={colour} words={`${overview[name]} ${words}`} />
+            ) : (
+              <button
+                type="button"
+                className="plain"
+                aria-pressed={pressed === name}
+                onClick={() => onPress(name)}
+              >
+                <Count colour={colour} words={`${overview[name]} ${words}`} />
+              </button>
+            )}
           </li>
         ))}
         {inWork.map((name) =>
@@ -73,3 +89,10 @@ export function Ring({
     </div>
   );
 }
+
+const Count = ({ colour, words }: { colour: string; words: string }) => (
+  <span>
+    <span className={styles['dot']} style={{ background: colour }} aria-hidden="true" />
+    {words}
+  </span>
+);

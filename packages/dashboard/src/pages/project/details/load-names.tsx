@@ -1,8 +1,8 @@
 import { LoadNamesDocument } from '@connection-gateway/client/pages/project';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
-import type { Verdict } from '../../parts/verdict/verdict.ts';
-import type { Row } from './rows.ts';
+import type { Verdict } from '../../../parts/verdict/verdict.ts';
+import type { Row } from '../rows.ts';
 
 /** Names of load effects by their numbers, of each connection by its id. */
 type LoadNames = ReadonlyMap<string, ReadonlyMap<number, string>>;
