@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { external } from './bundle-external.ts';
@@ -61,11 +61,20 @@ function pack(folder: string, manifest: Manifest, bundled: readonly string[] = [
 
 function copyPackage(folder: string, manifest: Manifest, to: string): void {
   mkdirSync(to, { recursive: true });
-  for (const entry of ['README.md', ...manifest.files.map((pattern) => pattern.replace(/\/\*.*$/, ''))])
+  for (const entry of ['README.md', ...manifest.files.flatMap((pattern) => matching(folder, pattern))])
     cpSync(join(root, folder, entry), join(to, entry), { recursive: true });
   const published = Object.entries(manifest).filter(([member]) => !notPublished.includes(member));
   const text = { ...Object.fromEntries(published), exports: withoutSources(manifest.exports) };
   writeFileSync(join(to, 'package.json'), `${JSON.stringify(text, null, 2)}\n`);
+}
+
+/** Files of a pattern: a folder, or names with a star. */
+function matching(folder: string, pattern: string): string[] {
+  const [start = '', end] = basename(pattern).split('*');
+  if (start === '' || end === undefined) return [pattern.replace(/\/\*.*$/, '')];
+  return readdirSync(join(root, folder, dirname(pattern)))
+    .filter((name) => name.startsWith(start) && name.endsWith(end))
+    .map((name) => join(dirname(pattern), name));
 }
 
 /** The condition `source` names files that are not packed. */

@@ -1,7 +1,5 @@
 #!/usr/bin/env -S node --max-semi-space-size=32
 import { addApiKey } from './auth/add-api-key.ts';
-import { batch, batchFailed } from './commands/batch/batch.ts';
-import { check, checkFailed } from './commands/check/check.ts';
 import { run } from './commands/run.ts';
 import { startProblem } from './commands/start-problem.ts';
 import { batchCommand } from './config/batch-flags.ts';
@@ -18,8 +16,9 @@ import { disablePretenuring } from './util/no-pretenuring.ts';
 /** How long the reader of the log may take for its end, in ms. */
 const LAST_LINES_MS = 1_000;
 
-/** Exit codes of commands that have more than one. */
-const failed: Readonly<Record<string, number>> = { [batchCommand]: batchFailed, [checkCommand]: checkFailed };
+/** Exit code of commands whose code 1 has a meaning of its own: they were not begun. */
+const NOT_BEGUN = 2;
+const withCodes: readonly unknown[] = [batchCommand, checkCommand];
 
 disablePretenuring();
 const output = openLogOutput(process.stdout);
@@ -38,14 +37,20 @@ async function main(): Promise<number> {
     if (envFile !== null) process.stderr.write(`Settings of ${envFile} are taken.\n`);
     const command = readConfig(process.env, process.argv.slice(2));
     if ('run' in command) return await run(command.run, output);
-    if ('batch' in command)
+    // A gateway needs neither; they are loaded when they are asked for.
+    if ('batch' in command) {
+      const { batch } = await import('./commands/batch/batch.ts');
       return await batch(command.batch, (text) => void process.stderr.write(`${text}\n`));
-    if ('check' in command) return await check(command.check, (text) => void process.stdout.write(text));
+    }
+    if ('check' in command) {
+      const { check } = await import('./commands/check/check.ts');
+      return await check(command.check, (text) => void process.stdout.write(text));
+    }
     process.stdout.write(await answerOf(command));
     return 0;
   } catch (error) {
     process.stderr.write(`${startProblem(error)}\n`);
-    return failed[process.argv[2] ?? ''] ?? 1;
+    return withCodes.includes(process.argv[2]) ? NOT_BEGUN : 1;
   }
 }
 

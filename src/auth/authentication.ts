@@ -5,7 +5,7 @@ import type { Grant } from './grant.ts';
 import { openKeyRing } from './key-ring.ts';
 import { type Principal, roles } from './principal.ts';
 import { isTeamId } from './teams.ts';
-import { openTokens, type TokenOptions } from './tokens.ts';
+import type { TokenOptions } from './tokens.ts';
 
 /** Authenticates callers. */
 export interface Authentication {
@@ -38,7 +38,9 @@ export async function openAuthentication({
   everyMs,
 }: AuthenticationOptions): Promise<Authentication> {
   const ring = apiKeysFile === null ? null : await openKeyRing(apiKeysFile, log, everyMs);
-  const issued = tokens === null ? null : await openTokens(tokens, log, everyMs);
+  // What checks signatures is loaded only where there are some.
+  const issued =
+    tokens === null ? null : await (await import('./tokens.ts')).openTokens(tokens, log, everyMs);
 
   return {
     async grant(shown) {

@@ -14,7 +14,6 @@ import { openDocs } from '../http/docs/docs-files.ts';
 import { createGateway } from '../http/gateway.ts';
 import { listen } from '../http/listen.ts';
 import type { McpSetting } from '../http/mcp/mcp-route.ts';
-import { readTools } from '../http/mcp/tool-documents.ts';
 import { untilStopped } from '../http/shutdown.ts';
 import { createBatchFolders } from '../jobs/batch/batch-folders.ts';
 import { createOperator } from '../jobs/operator/operator.ts';
@@ -114,7 +113,7 @@ export async function run(config: Config, output: LogOutput): Promise<number> {
     shared,
     corsOrigins: config.corsOrigins,
     graphiql: config.graphiql === 'on',
-    mcp: toolsOf(config),
+    mcp: await toolsOf(config),
     introspection: config.introspection === 'on',
     publicUrl: config.publicUrl,
     limits: limitsOfOperations(config),
@@ -207,10 +206,11 @@ const limitsOfOperations = (config: Config): Partial<OperationLimits> => ({
 });
 
 /** Null without tools for assistants. */
-const toolsOf = ({ mcp }: Config): McpSetting | null =>
-  mcp === 'off'
-    ? null
-    : { tools: readTools(toolsFolder, schema), mayChange: mcp === 'on', glossary, version: version() };
+async function toolsOf({ mcp }: Config): Promise<McpSetting | null> {
+  if (mcp === 'off') return null;
+  const { readTools } = await import('../http/mcp/tool-documents.ts');
+  return { tools: readTools(toolsFolder, schema), mayChange: mcp === 'on', glossary, version: version() };
+}
 
 /** Null without a file. Throws `AccessFileError` where it cannot be written. */
 async function openAudit({ auditFile }: Config, log: Logger) {

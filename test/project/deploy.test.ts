@@ -49,6 +49,6 @@ describe('deploy/', () => {
     expect(image).toMatch(/^USER node$/m);
     expect(image).toContain('/health/live');
     // Whoever is asked to stop is the gateway, not a shell.
-    expect(image).toMatch(/^ENTRYPOINT \["node", .*"dist\/connection-gateway.js"\]$/m);
+    expect(image).toMatch(/^ENTRYPOINT \["node", .*\/dist\/connection-gateway.js"\]$/m);
   });
 });

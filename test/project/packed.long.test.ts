@@ -73,7 +73,7 @@ describe('the packed gateway', () => {
     expect(
       files.filter(
         (file) =>
-          !/^(?:dist\/connection-gateway\.js(?:\.LEGAL\.txt)?|dist\/(?:graphiql|bullmq)\.js|dist\/dashboard\/[\w./-]+|schema\.graphql|GLOSSARY\.md|src\/http\/mcp\/tools\/[\w-]+\.graphql|CHANGELOG\.md|README\.md|package\.json)$/.test(
+          !/^(?:dist\/(?:connection-gateway|part-\w+)\.js(?:\.LEGAL\.txt)?|dist\/(?:graphiql|bullmq)\.js|dist\/dashboard\/[\w./-]+|schema\.graphql|GLOSSARY\.md|src\/http\/mcp\/tools\/[\w-]+\.graphql|CHANGELOG\.md|README\.md|package\.json)$/.test(
             file,
           ),
       ),

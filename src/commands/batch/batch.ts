@@ -12,8 +12,6 @@ import { startOwnGateway } from './own-gateway.ts';
 
 /** Exit codes: all pass, some do not, something could not be done. */
 const codes = { passed: 0, notPassed: 1, failed: 2 } as const;
-/** Also where the command line is wrong: nothing was begun then. */
-export const batchFailed = codes.failed;
 
 /** Between two looks at the batch, in ms. */
 const LOOK_MS = 1_000;

@@ -5,8 +5,6 @@ import { type CheckLine, createChecklist } from './checklist.ts';
 
 /** Exit codes: all is well, something wants attention, something fails. */
 const codes = { ok: 0, warn: 1, fail: 2 } as const;
-/** Also where the command line is wrong: nothing was checked then. */
-export const checkFailed = codes.fail;
 
 /** What ends the wait for a calculation; the project is closed all the same. */
 const signals = ['SIGINT', 'SIGTERM'] as const;

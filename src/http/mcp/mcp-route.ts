@@ -10,7 +10,7 @@ import { isOriginAllowed } from '../origin/host.ts';
 import { authenticate } from '../request/authenticate.ts';
 import { answerPreflight, setCorsHeaders } from '../request/cors.ts';
 import { type Refusal, sendRefusal } from '../request/refuse.ts';
-import { createMcpEndpoint, type McpOptions } from './mcp-endpoint.ts';
+import type { McpOptions } from './mcp-endpoint.ts';
 import type { DocumentTool } from './tool-documents.ts';
 
 /** What an operator wants of `/mcp`. */
@@ -70,7 +70,10 @@ export function createMcpRoute(
 
   async function open() {
     // With the first message.
-    const sdk = await import('@modelcontextprotocol/server');
+    const [sdk, { createMcpEndpoint }] = await Promise.all([
+      import('@modelcontextprotocol/server'),
+      import('./mcp-endpoint.ts'),
+    ]);
     const onError = (err: Error) => log.log('info', 'a message to /mcp was refused', { err }, err.message);
     return createMcpEndpoint({ sdk, ...options, ...setting, documents: tools, onError });
   }
