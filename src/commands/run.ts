@@ -298,13 +298,15 @@ async function traces(
 
 /** Null where there is none, or none is wanted. */
 function dashboardOf(config: Config, log: Logger): Dashboard | null {
-  if (config.dashboard === 'off') return null;
+  const { dashboard, jwtIssuer: issuer, oidcClientId: clientId, oidcScopes: scopes } = config;
+  if (dashboard === 'off') return null;
   const files = openDashboard(dashboardFolder);
   if (files === null) {
     log.warn({ folder: dashboardFolder }, 'there is no page at /, because it was not built: npm run build');
     return null;
   }
-  return { files, base: baseOf(config) };
+  const signIn = clientId === null || issuer === null ? null : { issuer, clientId, scopes };
+  return { files, base: baseOf(config), signIn };
 }
 
 /** Path under which the gateway is reached, with a slash at its end. */

@@ -15,6 +15,7 @@ interface Related {
   jwtJwksUrl: string | null;
   jwtIssuer: string | null;
   jwtAudience: string | null;
+  oidcClientId: string | null;
   allowAnonymous: 'off' | 'on';
   trustedDocuments: string | null;
   webhookUrls: readonly string[];
@@ -63,6 +64,15 @@ export const hasKeysOfTokens: Rule = ({ jwtJwksUrl, jwtIssuer, jwtAudience }) =>
   jwtJwksUrl !== null || (jwtIssuer === null && jwtAudience === null)
     ? null
     : 'JWT_ISSUER and JWT_AUDIENCE need JWT_JWKS_URL, or no token is looked at.';
+
+/** The page speaks with the issuer itself: it has to be an address, and its answers must not be changed on the way. */
+export const hasProvider: Rule = ({ oidcClientId, jwtIssuer }) => {
+  if (oidcClientId === null) return null;
+  const address = URL.canParse(jwtIssuer ?? '') ? new URL(jwtIssuer ?? '') : null;
+  const isSafe =
+    address?.protocol === 'https:' || (address?.protocol === 'http:' && isLoopback(address.hostname));
+  return isSafe ? null : 'OIDC_CLIENT_ID needs JWT_ISSUER, an https address that the page signs in at.';
+};
 
 const isGuarded = ({ apiKeysFile, jwtJwksUrl }: Related) => apiKeysFile !== null || jwtJwksUrl !== null;
 

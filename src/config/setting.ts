@@ -57,6 +57,12 @@ export function optionalWord(env: string, text: string, facts: Facts & { allowed
   return setting(env, text, facts, z.string().regex(/^\S*$/).transform(orNull));
 }
 
+/** Scopes of OAuth (RFC 6749, 3.3) with blanks between them. */
+export function scopes(env: string, text: string, facts: Facts & { default: string }) {
+  const value = z.string().regex(/^[!#-[\]-~]+(?: [!#-[\]-~]+)*$/);
+  return setting(env, text, { ...facts, allowed: 'scopes with blanks between them' }, value);
+}
+
 export function whole(
   env: string,
   text: string,

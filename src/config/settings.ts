@@ -16,6 +16,7 @@ import {
   path,
   publicUrl,
   redisUrl,
+  scopes,
   secret,
   url,
   urls,
@@ -316,6 +317,15 @@ export const settings = {
     (item) => teamName.test(item),
     { heading: 'Access', allowed: 'names' },
   ),
+  oidcClientId: optionalWord(
+    'OIDC_CLIENT_ID',
+    'Client (public, with PKCE) as which people sign in to the dashboard at JWT_ISSUER; without it the page asks for a key.',
+    { heading: 'Access', allowed: 'the id of a client', rule: rules.hasProvider },
+  ),
+  oidcScopes: scopes('OIDC_SCOPES', 'Scopes that the dashboard asks JWT_ISSUER for.', {
+    heading: 'Access',
+    default: 'openid profile',
+  }),
   allowAnonymous: choice(
     'ALLOW_ANONYMOUS',
     'Whether HOST may be open to the network without sign-in.',

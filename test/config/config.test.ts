@@ -43,6 +43,8 @@ const defaults = {
   jwtTeamClaim: null,
   auditFile: null,
   teams: [],
+  oidcClientId: null,
+  oidcScopes: 'openid profile',
   allowAnonymous: 'off',
   maxUsers: 200,
   userIdleMs: 3_600_000,
@@ -307,6 +309,12 @@ describe('readConfig', () => {
       'JWT_JWKS_URL needs JWT_ISSUER and JWT_AUDIENCE, or tokens made for others would be taken.',
     ],
     [tokens, 'JWT_ISSUER and JWT_AUDIENCE need JWT_JWKS_URL, or no token is looked at.'],
+    ...[{}, { ...tokens, JWT_JWKS_URL: 'https://example.com/keys', JWT_ISSUER: 'accounts' }].map(
+      (env): [NodeJS.ProcessEnv, string] => [
+        { ...env, OIDC_CLIENT_ID: 'dashboard' },
+        'OIDC_CLIENT_ID needs JWT_ISSUER, an https address that the page signs in at.',
+      ],
+    ),
     [
       { API_KEYS_FILE: 'keys.json', ALLOW_ANONYMOUS: 'on' },
       'ALLOW_ANONYMOUS=on contradicts API_KEYS_FILE and JWT_JWKS_URL, which require sign-in.',

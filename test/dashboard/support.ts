@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type Access, openAccess } from '../../src/auth/access.ts';
 import { openDashboard } from '../../src/http/dashboard/dashboard-files.ts';
+import type { SignInProvider } from '../../src/http/dashboard/use-dashboard.ts';
 import { createGateway, type Gateway } from '../../src/http/gateway.ts';
 import { schema } from '../../src/schema/index.ts';
 import { withChromium } from '../support/chromium.ts';
@@ -23,6 +24,8 @@ interface Visits {
   tolerated: RegExp | null;
   /** Address people reach the gateway by, where it is not its own. */
   publicUrl: string | null;
+  /** Where people sign in who have no key; its origin may be asked. */
+  signIn: SignInProvider | null;
   /** Address of the gateway the page is served by. */
   url: string;
   visit(options?: BrowserContextOptions): Promise<Visit>;
@@ -40,23 +43,26 @@ export const test = withChromium(
 ).extend<Visits & { access: Access; gateway: Gateway }>({
   tolerated: [null, { injected: false }],
   publicUrl: [null, { injected: false }],
+  signIn: [null, { injected: false }],
   access: async ({ services }, use) => use(openAccess(services)),
-  gateway: async ({ shared, access, publicUrl }, use) => {
+  gateway: async ({ shared, access, publicUrl, signIn }, use) => {
     const files = openDashboard(built);
     if (files === null) throw new Error('The page was not built.');
     const base = publicUrl === null ? '/' : `${new URL(publicUrl).pathname}/`;
     const options = { schema, access, shared, corsOrigins: [], graphiql: false };
-    await use(createGateway({ ...options, introspection: true, publicUrl, dashboard: { files, base } }));
+    await use(
+      createGateway({ ...options, introspection: true, publicUrl, dashboard: { files, base, signIn } }),
+    );
   },
   url: async ({ listener }, use) => use(listener.url),
-  visit: async ({ chromium, url, tolerated }, use) => {
+  visit: async ({ chromium, url, tolerated, signIn }, use) => {
     const foreign: string[] = [];
+    const own = [new URL(url).origin, signIn === null ? '' : new URL(signIn.issuer).origin];
     await use(async (options) => {
       const page = await chromium.open(options);
       page.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
-        if (origin !== new URL(url).origin && !['data:', 'blob:'].includes(protocol))
-          foreign.push(request.url());
+        if (!own.includes(origin) && !['data:', 'blob:'].includes(protocol)) foreign.push(request.url());
       });
       return {
         page,

@@ -17,10 +17,13 @@ const IN_USE = 'IDEMPOTENCY_KEY_IN_USE';
 const IN_USE_PAUSE_MS = 1_000;
 /** What was shown is not good, and will not be when it is shown again. */
 const FORBIDDEN = 4403;
+/** By `terminate()`, to go on with another token. */
+const TERMINATED = 4499;
 
 /**
  * Creates a `graphql-ws` client for the subscriptions of the gateway. It connects with the first subscription and reconnects
- * for as long as the gateway is away, or refuses what a function of `key` or `token` returned.
+ * for as long as the gateway is away, or refuses what a function of `key` or `token` returned; after `terminate()` too, which
+ * shows the gateway a renewed token.
  *
  * After a reconnect each subscription continues behind its last event. Its document has to select `cursor` and to pass
  * the variable `$after` as argument `after`; without them the stream starts again with the present state. One that selects
@@ -37,7 +40,8 @@ export function createSocket({ url, key, token, onMissed, ...options }: SocketOp
     // An error is a mistake of the caller's, and would be the same at once, for ever. Of a gateway that is away a socket tells
     // by an event, without a code where it could not be opened.
     shouldRetry: (event) =>
-      !(event instanceof Error) && (codeOf(event) !== FORBIDDEN || typeof (token ?? key) === 'function'),
+      codeOf(event) === TERMINATED ||
+      (!(event instanceof Error) && (codeOf(event) !== FORBIDDEN || typeof (token ?? key) === 'function')),
     connectionParams: async () => ({
       ...(key === undefined ? {} : { apiKey: await given(key) }),
       ...(token === undefined ? {} : { authorization: `Bearer ${await given(token)}` }),

@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type CachedFile, cacheFile } from '../request/cached-file.ts';
+import type { SignInProvider } from './use-dashboard.ts';
 
 /** The page as it was built: static files, and the documents it asks. */
 export interface DashboardFiles {
-  /** Its one page, for links below the path `base`, which ends with a slash. */
-  page(base: string): Promise<CachedFile | null>;
+  /** Its one page, for links below the path `base`, which ends with a slash, and with the provider people sign in at. */
+  page(base: string, signIn: SignInProvider | null): Promise<CachedFile | null>;
   /** A file of `assets` by its name; null when the build has none. */
   asset(name: string): Promise<CachedFile | null>;
   /** Manifest of the documents it sends. */
@@ -37,11 +38,12 @@ export function openDashboard(folder: string): DashboardFiles | null {
   const kept = new Map<string, CachedFile>();
   let page = { builtAt: 0, file: Promise.resolve<CachedFile | null>(null) };
   return {
-    async page(base) {
+    async page(base, signIn) {
       const { mtimeMs: builtAt } = await stat(index);
       if (page.builtAt !== builtAt) {
         const read = readFile(index, 'utf8');
-        const based = read.then((text) => text.replace(builtBase, () => `<base href="${base}" />`));
+        const head = `<base href="${base}" />${signIn === null ? '' : metaOf(signIn)}`;
+        const based = read.then((text) => text.replace(builtBase, () => head));
         page = { builtAt, file: based.then((text) => cacheFile(text, 'text/html; charset=utf-8')) };
       }
       return await page.file;
@@ -55,6 +57,12 @@ export function openDashboard(folder: string): DashboardFiles | null {
     documents,
   };
 }
+
+const quoted: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' };
+
+/** No script: the policy of contents lets none in that is written into the page. */
+const metaOf = (signIn: SignInProvider): string =>
+  `<meta name="sign-in" content="${JSON.stringify(signIn).replace(/[&"<]/g, (found) => quoted[found] ?? '')}" />`;
 
 /** Null where there is none. */
 async function openAsset(path: string): Promise<CachedFile | null> {

@@ -3,32 +3,43 @@ import { cachedFileAnswer } from '../request/cached-file.ts';
 import type { PagePlugin } from '../request/pages.ts';
 import type { DashboardFiles } from './dashboard-files.ts';
 
+/** Where people sign in who have no key; the page speaks with it, the gateway takes its tokens. */
+export interface SignInProvider {
+  issuer: string;
+  clientId: string;
+  /** Words with blanks between them. */
+  scopes: string;
+}
+
 export interface Dashboard {
   files: DashboardFiles;
   /** Path under which the gateway is reached, with a slash at its end. */
   base: string;
+  /** Null or left out, people sign in with keys alone. */
+  signIn?: SignInProvider | null | undefined;
 }
 
 const assets = '/assets/';
 
 /** Nothing inline and nothing from elsewhere; pictures and geometry may be made in the page. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self'",
-  "font-src 'self'",
-  "base-uri 'self'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policyOf = (signIn: SignInProvider | null): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    `connect-src 'self'${signIn === null ? '' : ` ${new URL(signIn.issuer).origin}`}`,
+    "font-src 'self'",
+    "base-uri 'self'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
-const headers = {
-  'content-security-policy': contentSecurityPolicy,
+const headersOf = (signIn: SignInProvider | null) => ({
+  'content-security-policy': policyOf(signIn),
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
-};
+});
 /** The names of assets change with their content. */
 const forEver = 'public, max-age=31536000, immutable';
 
@@ -41,7 +52,8 @@ export const wantsPage = (method: string | undefined, accept: string | null | un
  * answers, where it says so. Its files. Its files need no credentials: its data are requested with the key of the user. To come
  * before everything else that answers `/`.
  */
-export function useDashboard({ files, base }: Dashboard): PagePlugin {
+export function useDashboard({ files, base, signIn = null }: Dashboard): PagePlugin {
+  const headers = headersOf(signIn);
   return {
     async onRequest({ url: { pathname }, request, fetchAPI, endResponse }) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return;
@@ -50,7 +62,9 @@ export function useDashboard({ files, base }: Dashboard): PagePlugin {
       const isPage =
         (route === 'page' || route === 'other') && wantsPage(request.method, request.headers.get('accept'));
       if (!isAsset && !isPage) return;
-      const file = isAsset ? await files.asset(pathname.slice(assets.length)) : await files.page(base);
+      const file = isAsset
+        ? await files.asset(pathname.slice(assets.length))
+        : await files.page(base, signIn);
       const isAbsent = route === 'other' && pathname !== '/';
       if (file === null) {
         if (isAbsent) endResponse(new fetchAPI.Response(null, { status: 404 }));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { openDashboard } from '../../../src/http/dashboard/dashboard-files.ts';
+import type { SignInProvider } from '../../../src/http/dashboard/use-dashboard.ts';
 import { idOf } from '../../../src/pipeline/documents/trusted-manifest.ts';
 import { test } from '../edge.ts';
 
@@ -24,10 +25,10 @@ describe('the page', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  function built(base = '/') {
+  function built(base = '/', signIn: SignInProvider | null = null) {
     const files = openDashboard(folder);
     if (files === null) throw new Error('there is no page');
-    return { dashboard: { files, base } };
+    return { dashboard: { files, base, signIn } };
   }
 
   test('is there at / and at every address of its own, for who wants HTML', async ({ edgeWith }) => {
@@ -40,6 +41,19 @@ describe('the page', () => {
       expect(headers['content-security-policy']).toContain("script-src 'self'; style-src 'self';");
       expect(headers['content-security-policy']).not.toContain('unsafe');
     }
+  });
+
+  test('names the provider that people sign in at, and lets the page speak with it', async ({ edgeWith }) => {
+    const signIn = { issuer: 'https://login.example.com/realms/r', clientId: 'a"b<', scopes: 'openid' };
+    const { get } = edgeWith(built('/', signIn));
+
+    const { status, text, headers } = await get('/signin?code=1&state=2', html);
+
+    expect(status).toBe(200);
+    expect(/<meta name="sign-in" content="([^"]*)" \/>/.exec(text)?.[1]).toBe(
+      '{&quot;issuer&quot;:&quot;https://login.example.com/realms/r&quot;,&quot;clientId&quot;:&quot;a\\&quot;b&lt;&quot;,&quot;scopes&quot;:&quot;openid&quot;}',
+    );
+    expect(headers['content-security-policy']).toContain("connect-src 'self' https://login.example.com;");
   });
 
   test('leaves programs what they had', async ({ edgeWith }) => {

@@ -2,6 +2,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { Provider } from 'urql';
 import { type AroundNavHandler, Route, Router, Switch } from 'wouter';
 import { ProjectsPage } from '../pages/projects/projects-page.tsx';
+import { keyCredential } from '../provider/credential.ts';
+import type { ProviderSession } from '../provider/provider-session.ts';
 import { basePath } from './base.ts';
 import { createClient } from './client.ts';
 import { Failure } from './failure.tsx';
@@ -35,29 +37,31 @@ const keepPath: AroundNavHandler = (navigate, to, options) =>
   navigate(to.startsWith(`${base}?`) ? location.pathname + to.slice(base.length) : to, options);
 
 /** The whole page: a session, the shell, and what the address names. Who signs out takes along all that was read. */
-export function App() {
-  const [login, setLogin] = useState(() => ({ key: storedApiKey.read(), signOuts: 0 }));
+export function App({ provider }: { provider: ProviderSession | null }) {
+  const [login, setLogin] = useState(() => ({ credential: firstCredential(provider), signOuts: 0 }));
   const [needsKey, setNeedsKey] = useState(false);
   const onUnauthorized = useCallback(() => setNeedsKey(true), []);
   // Another one for each sign-in, also with the same key: one that was refused does not go on by itself.
-  const client = useMemo(() => createClient(login.key, onUnauthorized), [login, onUnauthorized]);
+  const client = useMemo(() => createClient(login.credential, onUnauthorized), [login, onUnauthorized]);
   const session = useMemo(
     () => ({
       client,
       needsKey,
-      hasKey: login.key !== null,
+      hasKey: login.credential !== null,
+      provider,
       signIn(given: string, remember: boolean) {
         if (remember) storedApiKey.keep(given);
         else storedApiKey.forget();
         setNeedsKey(false);
-        setLogin(({ signOuts }) => ({ key: given, signOuts }));
+        setLogin(({ signOuts }) => ({ credential: keyCredential(given), signOuts }));
       },
       signOut() {
         storedApiKey.forget();
-        setLogin(({ signOuts }) => ({ key: null, signOuts: signOuts + 1 }));
+        void provider?.signOut();
+        setLogin(({ signOuts }) => ({ credential: null, signOuts: signOuts + 1 }));
       },
     }),
-    [client, login, needsKey],
+    [client, login, needsKey, provider],
   );
   return (
     <SessionContext value={session}>
@@ -92,4 +96,10 @@ export function App() {
       </Provider>
     </SessionContext>
   );
+}
+
+/** That of the provider, or a key that was kept for this tab. */
+function firstCredential(provider: ProviderSession | null) {
+  const kept = storedApiKey.read();
+  return provider?.credential ?? (kept === null ? null : keyCredential(kept));
 }

@@ -3,33 +3,37 @@ import { cacheOptions } from '@connection-gateway/client/urql';
 import { cacheExchange } from '@urql/exchange-graphcache';
 import type { SubscribePayload } from 'graphql-ws';
 import { Client, fetchExchange, subscriptionExchange } from 'urql';
+import type { Credential } from '../provider/credential.ts';
 import { addressOf } from './base.ts';
 import { connectionState } from './connection-state.ts';
 import { createFetch, graphAddress, named } from './send.ts';
 
 /** Closed by the gateway because the socket has no key, or a wrong one. */
 const UNAUTHORIZED = 4401;
+const TERMINATED = 4499;
 
 /** What asks the graph for one user: queries over HTTP, subscriptions over a socket that comes back, one cache. */
-export function createClient(key: string | null, onUnauthorized: () => void): Client {
+export function createClient(credential: Credential | null, onUnauthorized: () => void): Client {
+  const read = () => credential?.read() ?? '';
   const socket = createSocket({
     url: addressOf(''),
-    ...(key === null ? {} : { key }),
+    ...(credential === null ? {} : { key: read }),
     // One that cannot be opened tells so by an event that is not one of closing.
-    shouldRetry: (event) => !(event instanceof Error) && !isUnauthorized(event),
+    shouldRetry: (event) => isRenewal(event) || (!(event instanceof Error) && !isUnauthorized(event)),
     on: {
       connected: connectionState.connected,
       closed(event) {
         if (isUnauthorized(event)) onUnauthorized();
-        else connectionState.closed();
+        else if (!isRenewal(event)) connectionState.closed();
       },
     },
   });
+  // The socket is that of the old token, and ends with it: subscriptions go on behind their last events on another one.
+  credential?.onRenewed(socket.terminate);
   return new Client({
     url: graphAddress,
     preferGetMethod: false,
-    fetch: createFetch(onUnauthorized),
-    ...(key === null ? {} : { fetchOptions: { headers: { authorization: `Bearer ${key}` } } }),
+    fetch: createFetch(credential, onUnauthorized),
     exchanges: [
       cacheExchange(cacheOptions),
       fetchExchange,
@@ -70,6 +74,10 @@ function once(work: () => void): () => void {
     isDone = true;
   };
 }
+
+/** As `graphql-ws` closes a socket that it is told to end. */
+const isRenewal = (event: unknown): boolean =>
+  typeof event === 'object' && event !== null && 'code' in event && event.code === TERMINATED;
 
 const isUnauthorized = (event: unknown): boolean =>
   event instanceof CloseEvent && event.code === UNAUTHORIZED;

@@ -1,5 +1,6 @@
 import { createFetch as createSafeFetch } from '@connection-gateway/client/fetch';
 import { ids } from '../graph/generated/ids.ts';
+import type { Credential } from '../provider/credential.ts';
 import { addressOf } from './base.ts';
 
 interface Body {
@@ -22,14 +23,21 @@ export function named({ query, ...others }: Body): Body {
 
 /**
  * Sends documents by their ids, and as texts where the gateway does not know the id. A mutation whose answer is lost is sent again
- * under its `Idempotency-Key`, soon and not for long: a user waits for it.
+ * under its `Idempotency-Key`, soon and not for long: a user waits for it. What is refused for its token is sent again with
+ * another one, where there is one.
  */
-export function createFetch(onUnauthorized: () => void): typeof fetch {
+export function createFetch(credential: Credential | null, onUnauthorized: () => void): typeof fetch {
   const sendOnce = createSafeFetch({ attempts: 3, longestMs: 60_000 });
   return async (input, init) => {
-    const send = isMutation(init?.body) ? sendOnce : fetch;
+    const sendAs = isMutation(init?.body) ? sendOnce : fetch;
+    const send: typeof fetch = async (to, what) => {
+      const first = await sendAs(to, withCredential(what, credential));
+      if (first.status !== 401) return first;
+      if (await credential?.renew()) return await sendAs(to, withCredential(what, credential));
+      onUnauthorized();
+      return first;
+    };
     const answer = await send(input, withBody(init, named));
-    if (answer.status === 401) onUnauthorized();
     if (answer.status !== 404 || !(await answer.clone().text()).includes(UNKNOWN)) return answer;
     return await send(input, init);
   };
@@ -38,6 +46,13 @@ export function createFetch(onUnauthorized: () => void): typeof fetch {
 function isMutation(body: unknown): boolean {
   const text = body instanceof FormData ? body.get('operations') : body;
   return typeof text === 'string' && /^\s*mutation\b/.test((JSON.parse(text) as Body).query ?? '');
+}
+
+function withCredential(init: RequestInit | undefined, credential: Credential | null): RequestInit {
+  const shown = credential?.read() ?? null;
+  const headers = new Headers(init?.headers);
+  if (shown !== null) headers.set('authorization', `Bearer ${shown}`);
+  return { ...init, headers };
 }
 
 function withBody(init: RequestInit | undefined, change: (body: Body) => Body): RequestInit {

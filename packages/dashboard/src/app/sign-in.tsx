@@ -1,9 +1,10 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
+import { ProviderSignIn } from '../provider/provider-sign-in.tsx';
 import { useSession } from './session.ts';
 
 /** Asks for an API key where the gateway wants one. */
 export default function SignIn() {
-  const { needsKey, hasKey, signIn } = useSession();
+  const { needsKey, hasKey, provider, signIn } = useSession();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (needsKey) dialog.current?.showModal();
@@ -20,6 +21,7 @@ export default function SignIn() {
     <dialog ref={dialog} aria-labelledby="sign-in" onCancel={(event) => event.preventDefault()}>
       <form onSubmit={submit}>
         <h2 id="sign-in">Sign in</h2>
+        {provider === null ? null : <ProviderSignIn provider={provider} />}
         <p>{hasKey ? 'The gateway does not accept this key.' : 'This gateway wants an API key.'}</p>
         <label>
           API key

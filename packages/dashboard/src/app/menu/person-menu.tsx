@@ -14,9 +14,11 @@ const themes: Readonly<Record<Theme, string>> = {
 
 /** Who looks, how it looks, and what is seldom needed. @param name of the caller; null where no one signs in */
 export default function PersonMenu({ name, onKeys }: { name: string | null; onKeys(): void }) {
-  const { hasKey, signOut } = useSession();
+  const { hasKey, provider, signOut } = useSession();
   const [theme, setTheme] = useTheme();
   const isSignedIn = hasKey && name !== null;
+  // Who may not even read has no name here.
+  const mayLeave = isSignedIn || (hasKey && provider?.credential != null);
   const items: MenuItem[] = [
     ...Object.entries(themes).map(([value, words]) => ({
       words,
@@ -25,7 +27,7 @@ export default function PersonMenu({ name, onKeys }: { name: string | null; onKe
     })),
     { words: 'Keys', icon: icons.keyboard, keyName: '?', onPress: onKeys, isApart: true },
     { words: 'GraphiQL', icon: icons.code, outside: addressOf('graphiql') },
-    ...(isSignedIn
+    ...(mayLeave
       ? [{ words: 'Sign out', icon: icons.signOut, onPress: signOut, isApart: true } satisfies MenuItem]
       : []),
   ];

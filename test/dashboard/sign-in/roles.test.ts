@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Access } from '../../src/auth/access.ts';
-import { addApiKey } from '../../src/auth/add-api-key.ts';
-import { openGuard, startAuth } from '../../src/auth/start-auth.ts';
-import { AUDIENCE, ISSUER, type Issuer, startIssuer } from '../auth/issuer.ts';
-import { test as withPage } from './support.ts';
+import type { Access } from '../../../src/auth/access.ts';
+import { addApiKey } from '../../../src/auth/add-api-key.ts';
+import { openGuard, startAuth } from '../../../src/auth/start-auth.ts';
+import { AUDIENCE, ISSUER, type Issuer, startIssuer } from '../../auth/issuer.ts';
+import { test as withPage } from '../support.ts';
 
 const test = withPage.extend<{ path: string; issuer: Issuer; access: Access; tolerated: RegExp }>({
   // What the browser says of an answer that wants a key.
