@@ -16,8 +16,7 @@ const SLOTS_OF_LAUNCHED = 1;
 export async function startService(config: Config, named: readonly MachineSetting[] | null, log: Logger) {
   const { upstreamUrls, upstreamSlots } = config;
   const launched = await launch(config, log);
-  if (launched !== null)
-    return { machines: machinesAt(launched.urls, SLOTS_OF_LAUNCHED), launched, sandbox: null };
+  if (launched !== null) return { machines: launchedMachines(launched), launched, sandbox: null };
   const slots = upstreamSlots === 0 ? null : upstreamSlots;
   if (named !== null || upstreamUrls !== null)
     return { machines: named ?? machinesAt(upstreamUrls ?? [], slots), launched, sandbox: null };
@@ -26,6 +25,13 @@ export async function startService(config: Config, named: readonly MachineSettin
   );
   return { machines: machinesAt([sandbox.url], slots), launched, sandbox };
 }
+
+/** One that is not started any more says why. */
+export const launchedMachines = ({
+  urls,
+  givenUp,
+}: Pick<LaunchedServices, 'urls' | 'givenUp'>): MachineSetting[] =>
+  machinesAt(urls, SLOTS_OF_LAUNCHED).map((machine) => ({ ...machine, problem: () => givenUp(machine.url) }));
 
 /** Null where no service is to be started here; what starts it is loaded only then. */
 async function launch(config: Config, log: Logger): Promise<LaunchedServices | null> {

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FormattedExecutionResult, GraphQLSchema } from 'graphql';
 import type { Access } from '../auth/access.ts';
+import { tableRows } from '../config/limits.ts';
 import { createAdmission, noLimits, type OperationLimits } from '../pipeline/admission/admission.ts';
 import type { DocumentPolicy } from '../pipeline/documents/trusted-request.ts';
 import type { CompileOptions } from '../pipeline/execute/compiled-documents.ts';
@@ -61,6 +62,8 @@ export interface GatewayOptions {
   snapshotsRequired?: boolean | undefined;
   /** How fast files have to be read, unless as usual. */
   pace?: Pace | undefined;
+  /** Rows of one table at a fixed address, unless as usual. */
+  tableRows?: number | undefined;
   /** Where answers of mutations are kept by their keys; in the memory of this process when left out. */
   answers?: AnswerStore | undefined;
   /** Without it every document is run. */
@@ -143,6 +146,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   });
   const answerTable = createTableRoute({
     ...{ access, log: rateLimitedLog, corsOrigins, pace: options.pace, mostCalls: limits.cost },
+    mostRows: options.tableRows ?? tableRows,
     ...admission,
   });
   const answerGraphql = createGraphqlRoute({ pipeline, access, corsOrigins, observer, log: rateLimitedLog });

@@ -6,6 +6,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { installationsIn, newestKnown } from '../../src/commands/launch/installations.ts';
 import { launchServices } from '../../src/commands/launch/launch.ts';
 import type { LaunchTimes } from '../../src/commands/launch/supervise.ts';
+import { launchedMachines } from '../../src/commands/start-service.ts';
+import { createFleet } from '../../src/upstream/machines/fleet.ts';
 
 const fast: Partial<LaunchTimes> = { pausesMs: [5, 10, 20] };
 
@@ -76,15 +78,25 @@ describe('launched services', () => {
 
   test('are given up after three exits in five minutes, with what they said', async () => {
     const program = programmed();
-    const { urls, over } = await launched(program);
-    const [url = ''] = urls;
-
-    for (const count of [2, 4, 6]) {
-      await expect.poll(() => program.pids().length).toBe(count);
-      await end(url);
+    const services = await launched(program, 2);
+    const [first = '', second = ''] = services.urls;
+    const fleet = createFleet(launchedMachines(services), {});
+    onTestFinished(() => fleet.close());
+    const problems = () => fleet.all().map((machine) => machine.facts().problem);
+    const why = 'It ended with exit code 3 and said: seat taken That was exit 3 within 5 min.';
+    async function endThrice(url: string, before: number): Promise<void> {
+      for (const count of [2, 4, 6]) {
+        await expect.poll(() => program.pids().length).toBe(before + count);
+        await end(url);
+      }
     }
 
-    expect(await over).toBe('It ended with exit code 3 and said: seat taken That was exit 3 within 5 min.');
+    await endThrice(first, 2);
+    await expect.poll(problems).toEqual([why, null]);
+    await endThrice(second, 6);
+
+    expect(await services.over).toBe(why);
+    expect(problems()).toEqual([why, why]);
   });
 
   test('that never come up are the end of the start, with what they said', async () => {

@@ -13,7 +13,7 @@ metrics                          cluster/observer.ts jobs cache/read-cache.ts pi
 metrics/tracing                  jobs/observer.ts pipeline/operation/observer.ts upstream/http/observer.ts util
 
 http                             http pipeline auth config metrics schema/print services.ts errors.ts util
-http/tables                      http/request http/files pipeline/operation auth resolvers/tables tables files/filename.ts context.ts errors.ts util config/limits.ts
+http/tables                      http/request http/files pipeline/operation auth resolvers/tables tables files/filename.ts context.ts errors.ts util
 http/forward                     http/request pipeline/operation auth files cluster errors.ts util
 http/ws                          http/origin http/request pipeline auth cluster errors.ts util config/limits.ts
 http/graphql                     http/origin http/request http/sse pipeline config/limits.ts auth util

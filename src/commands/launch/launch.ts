@@ -26,6 +26,8 @@ export interface LaunchOrder {
 /** Services that live as long as the gateway. */
 export interface LaunchedServices {
   urls: readonly string[];
+  /** Why the one at an address is not started any more; null while it is. */
+  givenUp(url: string): string | null;
   /** Resolves with the reason when none of them is started any more. */
   over: Promise<string>;
   stop(): Promise<void>;
@@ -65,8 +67,11 @@ export async function launchServices(
   } finally {
     for (const signal of signals) process.off(signal, interrupt);
   }
+  const ended = new Map<string, string>();
+  for (const { url, givenUp } of started) void givenUp.then((reason) => ended.set(url, reason));
   const over = Promise.all(started.map(({ givenUp }) => givenUp)).then((reasons) => reasons.at(-1) ?? '');
-  return { urls: started.map(({ url }) => url), over, stop };
+  const givenUp = (url: string) => ended.get(url) ?? null;
+  return { urls: started.map(({ url }) => url), givenUp, over, stop };
 }
 
 /** The first port that nothing on this machine listens at. */

@@ -19,8 +19,17 @@ export interface ToolResult {
 
 /** Makes answers of tools. */
 export interface ToolAnswers {
-  /** Runs a document as the caller. What the graph refuses is an error of the tool too. */
-  ask(query: string, variables: Record<string, unknown>, caller: McpCaller): Promise<ToolResult>;
+  /**
+   * Runs a document as the caller. What the graph refuses is an error of the tool too.
+   *
+   * @param idempotencyKey As a client gives it: the graph says what is wrong with it.
+   */
+  ask(
+    query: string,
+    variables: Record<string, unknown>,
+    caller: McpCaller,
+    idempotencyKey?: unknown,
+  ): Promise<ToolResult>;
   /** Every answer says who calculates. */
   result(found: Record<string, unknown>, isError?: boolean): ToolResult;
   failure(message: string, code?: string): ToolResult;
@@ -46,8 +55,10 @@ export function createToolAnswers({ pipeline, engine }: AnswerOptions): ToolAnsw
     query: string,
     variables: Record<string, unknown>,
     { call }: McpCaller,
+    idempotencyKey?: unknown,
   ): Promise<ToolResult> {
-    const answer = await pipeline.run({ query, variables }, call);
+    const extensions = idempotencyKey === undefined ? {} : { extensions: { idempotencyKey } };
+    const answer = await pipeline.run({ query, variables, ...extensions }, call);
     if ('parts' in answer) return failure('Subscriptions and parts are not answered here.');
     const text = wholeText({ ...answer, extensions: undefined });
     if (text.length > LONGEST_ANSWER)

@@ -40,7 +40,9 @@ function toolOf(query: string, schema: GraphQLSchema): DocumentTool {
     name: words.toLowerCase().replaceAll(' ', '_'),
     title: words,
     description: operation.description.value,
-    inputSchema: variablesSchema(schema, operation),
+    inputSchema: isReadOnly
+      ? variablesSchema(schema, operation)
+      : withKey(variablesSchema(schema, operation)),
     query,
     isReadOnly,
     isDestructive: !isReadOnly && takesAway(operation),
@@ -49,6 +51,19 @@ function toolOf(query: string, schema: GraphQLSchema): DocumentTool {
       : ['read', ...fieldsOf(operation).map((name) => roleOfMutation(schema, name))],
   };
 }
+
+/** A change that is repeated because its answer was lost is made once under the same key. */
+const withKey = (input: DocumentTool['inputSchema']): DocumentTool['inputSchema'] => ({
+  ...input,
+  properties: {
+    ...input.properties,
+    idempotencyKey: {
+      type: 'string',
+      description:
+        'Any new text for a new call. Give the same one, with the same arguments, to repeat a call whose answer was lost: it is carried out once.',
+    },
+  },
+});
 
 const fieldsOf = ({ selectionSet }: OperationDefinitionNode): string[] =>
   selectionSet.selections.flatMap((one) => (one.kind === 'Field' ? [one.name.value] : []));

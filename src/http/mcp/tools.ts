@@ -39,7 +39,15 @@ export function createTools({ schema, documents, mayChange, isOpen, ...options }
   const tools: readonly Tool[] = [
     ...documents
       .filter(({ isReadOnly }) => mayChange || isReadOnly)
-      .map((document): Tool => ({ ...document, run: (given, caller) => ask(document.query, given, caller) })),
+      .map(
+        (document): Tool => ({
+          ...document,
+          run({ idempotencyKey, ...variables }, caller) {
+            const key = document.isReadOnly ? undefined : idempotencyKey;
+            return ask(document.query, variables, caller, key);
+          },
+        }),
+      ),
     ...(isOpen ? [createSearchTool(schema, answers), createQueryTool(answers)] : []),
   ];
   const byName = new Map(tools.map((tool) => [tool.name, tool]));

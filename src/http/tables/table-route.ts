@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Access } from '../../auth/access.ts';
 import { AccessDenied } from '../../auth/access-denied.ts';
 import { credentialsIn } from '../../auth/credentials.ts';
-import { tableRows } from '../../config/limits.ts';
 import { createContext } from '../../context.ts';
 import { GatewayError } from '../../errors.ts';
 import { attachment, safeFilename } from '../../files/filename.ts';
@@ -25,6 +24,8 @@ interface TableRoute {
   pace?: Pace | undefined;
   /** Calls of the service that one table may need; 0 is no limit. */
   mostCalls: number;
+  /** Rows of one answer. */
+  mostRows: number;
   /** Takes a point of a caller for a table, and one for each call beyond the first. Throws `RATE_LIMITED`. */
   admitFile(principalId: string): () => void;
 }
@@ -54,13 +55,14 @@ const challenge = { 'www-authenticate': 'Basic realm="connection-gateway", chars
  * Answers `/tables/NAME.csv` and `.xlsx`: addresses that stay, for spreadsheets. A key stands in `Authorization`, also as
  * the password of Basic, which is what spreadsheets can send.
  */
-export function createTableRoute({ access, log, corsOrigins, pace, mostCalls, admitFile }: TableRoute) {
+export function createTableRoute(options: TableRoute) {
+  const { access, log, corsOrigins, pace, mostCalls, mostRows, admitFile } = options;
   return async (req: IncomingMessage, res: ServerResponse, call: Call): Promise<void> => {
     setCorsHeaders(res, req.headers, corsOrigins);
     if (req.method === 'OPTIONS') return answerPreflight(res);
     if (req.method !== 'GET' && req.method !== 'HEAD') return refuse(req, res, needsGet);
     try {
-      const asked = askedIn(req.url ?? '');
+      const asked = askedIn(req.url ?? '', mostRows);
       const caller = admitCaller(call, await access.admit(credentialsIn(req.headers), call.grant));
       const { services, principal } = caller;
       if (!principal.roles.has('read')) throw new AccessDenied('forbidden', 'Tables need the role read.');
@@ -80,7 +82,7 @@ export function createTableRoute({ access, log, corsOrigins, pace, mostCalls, ad
         'content-disposition': attachment(filename),
       };
       if (req.method === 'HEAD') return void res.writeHead(200, all).end();
-      const part = partOf(read ?? (await found.read()), asked.after);
+      const part = partOf(read ?? (await found.read()), asked.after, mostRows);
       const body = asked.format === 'csv' ? toCsv(part) : await toXlsx(part);
       await sendStream(req, res, { body, length: null, isText: asked.format === 'csv' }, all, pace);
     } catch (err) {
@@ -98,7 +100,7 @@ export function createTableRoute({ access, log, corsOrigins, pace, mostCalls, ad
 const signInBy = (refusal: Refusal): Refusal =>
   refusal.status === 401 ? { ...refusal, headers: { ...refusal.headers, ...challenge } } : refusal;
 
-function askedIn(address: string): TableAsked {
+function askedIn(address: string, mostRows: number): TableAsked {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const [, name = '', ending = ''] = /^\/tables\/([a-z]+)\.([a-z]+)$/.exec(pathname) ?? [];
   const format = tableFormats.find((one) => one === ending);
@@ -109,7 +111,7 @@ function askedIn(address: string): TableAsked {
     );
   const after = searchParams.get('after') ?? '0';
   if (!/^\d{1,9}$/.test(after))
-    throw new GatewayError('BAD_USER_INPUT', `after is a number of rows, such as ${tableRows}.`);
+    throw new GatewayError('BAD_USER_INPUT', `after is a number of rows, such as ${mostRows}.`);
   return { name, format, project: searchParams.get('project'), after: Number(after) };
 }
 
@@ -119,16 +121,20 @@ function etagOf({ name, format, after }: TableAsked, content: string): string {
   return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 }
 
-const partOf = ({ rows, ...table }: Table, after: number): Table => ({
+const partOf = ({ rows, ...table }: Table, after: number, mostRows: number): Table => ({
   ...table,
-  rows: rowsAfter(rows, after),
+  rows: rowsAfter(rows, after, mostRows),
 });
 
-function* rowsAfter(rows: Iterable<readonly Cell[]>, after: number): Generator<readonly Cell[]> {
+function* rowsAfter(
+  rows: Iterable<readonly Cell[]>,
+  after: number,
+  mostRows: number,
+): Generator<readonly Cell[]> {
   let number = 0;
   for (const row of rows) {
     number += 1;
-    if (number > after + tableRows) return;
+    if (number > after + mostRows) return;
     if (number > after) yield row;
   }
 }

@@ -197,7 +197,7 @@ function factsOf(member: Member): Machine {
   const { inFlight: calls, waiting } = clients.load();
   return {
     ...{ name, state: stateOf(member), slots: setting.slots, version: clients.version(), calls, waiting },
-    problem: health.problem() ?? clients.refused.reason(),
+    problem: setting.problem?.() ?? health.problem() ?? clients.refused.reason(),
     supportedGenerations: clients.supportedGenerations(),
     deprecation: clients.deprecation(),
     lastSeenAt: health.lastSeenAt(),

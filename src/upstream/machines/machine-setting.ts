@@ -7,6 +7,8 @@ export interface MachineSetting {
   slots: number | null;
   /** It takes no new projects, and those it has go elsewhere. */
   isDraining: boolean;
+  /** Why it does not come back by itself; null while it may. */
+  problem?: () => string | null;
 }
 
 /** Machines of which only the addresses are known: m1, m2 and so on. */

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import readXlsx from 'read-excel-file/node';
 import { describe, expect } from 'vitest';
+import { openAccess } from '../../../src/auth/access.ts';
+import { createGateway } from '../../../src/http/gateway.ts';
+import { schema } from '../../../src/schema/index.ts';
 import { test as guarded } from '../../auth/edge.ts';
 import { designFinPlate, jointOf } from '../../support/designed.ts';
 import type { FrameJoint } from '../../support/frame.ts';
@@ -190,6 +193,28 @@ describe('a table at a fixed address', () => {
     const sent = await fetch(`${listener.url}/tables/projects.csv`, { method: 'POST' });
     expect([sent.status, sent.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
+});
+
+const short = test.extend({
+  gateway: async ({ shared, services }, use) => {
+    const options = { schema, access: openAccess(services), shared, corsOrigins: [], graphiql: false };
+    await use(createGateway({ ...options, introspection: true, tableRows: 2 }));
+  },
+});
+
+short('a table ends after so many rows, and goes on behind them', async ({ ask, frame, listener }) => {
+  const project = await designed(ask, frame);
+  const partAfter = async (after: number) =>
+    rowsIn(
+      (await tableAt(`${listener.url}/tables/members.csv?project=${uuidOf(project)}&after=${after}`)).text,
+    );
+
+  const [first, second, third] = [await partAfter(0), await partAfter(2), await partAfter(4)];
+
+  expect([first, second, third].map((rows) => rows.length - 1)).toEqual([2, 2, 0]);
+  expect(third[0]).toEqual(first[0]);
+  const members = [...first.slice(1), ...second.slice(1)].map((row) => `${row[1]} ${row[2]}`);
+  expect(new Set(members).size).toBe(4);
 });
 
 test('the sample for Power Query names columns that there are', () => {

@@ -117,6 +117,24 @@ describe('an assistant', () => {
     expect(gone.found.job ?? null).toBe(null);
   });
 
+  test('makes a change once that is repeated with its key', async ({ user, assistant }) => {
+    const owner = await user('Owner');
+    const projectId = await owner.frame();
+    const { call } = await assistant(owner);
+    const list = async () => (await call('list_connections', { projectId })).found.project.connections;
+    const before = await list();
+    const given = { connectionId: before.nodes[0].id, name: 'Trial', idempotencyKey: 'call 1' };
+
+    const first = await call('copy_connection', given);
+    const again = await call('copy_connection', given);
+    const other = await call('copy_connection', { ...given, name: 'Another' });
+
+    expect(first.isError).toBe(false);
+    expect(again).toEqual(first);
+    expect(other.found.errors).toEqual([{ code: 'IDEMPOTENCY_KEY_REUSED', message: expect.any(String) }]);
+    expect((await list()).totalCount).toBe(before.totalCount + 1);
+  });
+
   test('reads the rest: loads, details, links to files, and queries of its own', async ({
     user,
     assistant,
