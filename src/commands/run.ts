@@ -1,3 +1,4 @@
+import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { AccessFileError, reasonOf } from '../auth/access-file-error.ts';
 import { openGuard, startAuth } from '../auth/start-auth.ts';
@@ -106,7 +107,7 @@ export async function run(config: Config, output: LogOutput): Promise<number> {
   process.once('exit', () => auth.discardFiles());
   const dashboard = dashboardOf(config, log);
   const gateway = createGateway({
-    schema,
+    schema: await graphOf(config),
     dashboard,
     docs: openDocs(docsFolder, baseOf(config)),
     access: auth.access,
@@ -204,6 +205,13 @@ const limitsOfOperations = (config: Config): Partial<OperationLimits> => ({
   cost: config.maxOperationCost,
   pointsPerMinute: config.rateLimitPoints,
 });
+
+/** As a subgraph of a federation, where it is one. */
+async function graphOf({ federation }: Config): Promise<GraphQLSchema> {
+  if (federation === 'off') return schema;
+  const { federated } = await import('../schema/federation.ts');
+  return federated(schema);
+}
 
 /** Null without tools for assistants. */
 async function toolsOf({ mcp }: Config): Promise<McpSetting | null> {

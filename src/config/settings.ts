@@ -359,6 +359,12 @@ export const settings = {
     ['off', 'read', 'on'],
     { heading: 'Documents', flag: 'mcp' },
   ),
+  federation: choice(
+    'FEDERATION',
+    'Whether the gateway is a subgraph of Apollo Federation 2: `_service`, and `_entities` for projects and connections.',
+    ['off', 'on'],
+    { heading: 'Documents' },
+  ),
   introspection: choice('INTROSPECTION', 'Whether callers may read the schema.', ['on', 'off'], {
     heading: 'Documents',
   }),

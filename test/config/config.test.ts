@@ -51,6 +51,7 @@ const defaults = {
   dashboard: 'on',
   graphiql: 'on',
   mcp: 'off',
+  federation: 'off',
   introspection: 'on',
   trustedDocuments: null,
   trustedDocumentsOnly: 'off',

@@ -33,6 +33,13 @@ import {
   topLevel,
 } from './level.ts';
 
+/** Ids that a field is asked for: one, several, or those of entities of a federation. */
+function idsIn({ id, ids, representations }: Record<string, unknown>): string[] {
+  if (typeof id === 'string') return [id];
+  if (Array.isArray(representations)) return representations.map((one) => String(one?.id));
+  return (ids ?? []) as string[];
+}
+
 /** A request that has been validated. */
 export interface ValidatedRequest {
   schema: GraphQLSchema;
@@ -124,7 +131,7 @@ export function estimateCost(
   /** What fetching objects by their ids asks, each call once in a request. */
   function countIds(callsOf: CallsOfIds, args: Record<string, unknown>, level: Level, key: string): void {
     const path = { above: level.path, key };
-    const given = typeof args['id'] === 'string' ? [args['id']] : ((args['ids'] ?? []) as string[]);
+    const given = idsIn(args);
     const isNarrowed = narrowed !== null && pathText(path) === narrowed.path;
     const ids = isNarrowed ? given.slice(0, narrowed.size) : given;
     const { counted } = level.request;

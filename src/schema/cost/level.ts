@@ -234,6 +234,8 @@ export function sizeIn(args: Record<string, unknown>): Asked | null {
     const size = args[name];
     if (typeof size === 'number') return { name, size: Math.max(0, size) };
   }
-  const ids = Object.entries(args).find(([name, value]) => /ids$/i.test(name) && Array.isArray(value));
+  const ids = Object.entries(args).find(
+    ([name, value]) => /ids$|^representations$/i.test(name) && Array.isArray(value),
+  );
   return ids === undefined ? null : { name: ids[0], size: (ids[1] as unknown[]).length };
 }
