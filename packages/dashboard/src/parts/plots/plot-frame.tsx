@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useEffect, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { cardLines, type Drawn, isDrawn, pointsIn, usePlotLink } from './plot-link.ts';
 import styles from './plots.module.css';
 import { useWidth } from './use-width.ts';
@@ -21,6 +21,8 @@ export function PlotFrame({
 }) {
   const [element, width] = useWidth<HTMLElement>();
   const link = usePlotLink();
+  /** Where a rectangle was begun; what is shown of it may come later than the events of the pointer. */
+  const start = useRef<Drawn['from'] | null>(null);
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const [card, setCard] = useState<{ index: number; x: number; y: number } | null>(null);
 
@@ -37,21 +39,26 @@ export function PlotFrame({
     if (index !== null) return onSelect(index);
     if (link === null || event.pointerType === 'touch') return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    const from = { x: event.clientX, y: event.clientY };
-    setDrawn({ from, to: from });
+    start.current = { x: event.clientX, y: event.clientY };
   }
 
   function move({ target, clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>) {
-    if (drawn !== null) return setDrawn({ ...drawn, to: { x: clientX, y: clientY } });
+    if (start.current !== null) return setDrawn({ from: start.current, to: { x: clientX, y: clientY } });
     const index = indexOf(target);
     if (link !== null && index !== link.hovered) link.onHover(index);
     const { left, top } = currentTarget.getBoundingClientRect();
     setCard(index === null ? null : { index, x: clientX - left, y: clientY - top });
   }
 
-  function end({ currentTarget }: PointerEvent<SVGSVGElement>) {
-    if (drawn === null) return;
-    link?.onBrush(isDrawn(drawn) ? pointsIn(currentTarget, drawn) : null);
+  function end({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>) {
+    if (start.current === null) return;
+    const whole = { from: start.current, to: { x: clientX, y: clientY } };
+    link?.onBrush(isDrawn(whole) ? pointsIn(currentTarget, whole) : null);
+    drop();
+  }
+
+  function drop() {
+    start.current = null;
     setDrawn(null);
   }
 
@@ -73,7 +80,7 @@ export function PlotFrame({
           onPointerDown={press}
           onPointerMove={move}
           onPointerUp={end}
-          onPointerCancel={() => setDrawn(null)}
+          onPointerCancel={drop}
           onPointerLeave={leave}
         >
           {children(width)}
