@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { AccessDenied } from './access-denied.ts';
-import { type Principal, roles } from './principal.ts';
+import { type Principal, type Role, roles } from './principal.ts';
 
 /** Who has sent a request that another gateway forwards, signed by it. */
 export const forwardedHeader = 'x-gateway-caller';
@@ -24,8 +24,9 @@ const Payload = z.object({
       id: z.string(),
       name: z.string(),
       roles: z.array(z.enum(roles)),
-      /** The role `operate`, apart: gateways of 2.0.0 do not read what has it in the list. */
+      /** The roles `operate` and `approve`, apart: gateways of 2.0.0 do not read what has them in the list. */
       operates: z.boolean().optional(),
+      approves: z.boolean().optional(),
       until: z.number().optional(),
       person: z.object({ id: z.string(), name: z.string() }).optional(),
       teams: z.array(z.string()).optional(),
@@ -40,9 +41,10 @@ export function createForwardedCallers(secret: string, gatewayId: string): Forwa
 
   return {
     sign(principal, to) {
-      const listed = [...(principal?.roles ?? [])].filter((role) => role !== 'operate');
-      const operates = principal?.roles.has('operate') === true;
-      const caller = principal === null ? null : { ...principal, roles: listed, operates };
+      const listed = [...(principal?.roles ?? [])].filter((role) => role !== 'operate' && role !== 'approve');
+      const has = (role: Role) => principal?.roles.has(role) === true;
+      const later = { operates: has('operate'), approves: has('approve') };
+      const caller = principal === null ? null : { ...principal, roles: listed, ...later };
       const payload = Buffer.from(JSON.stringify({ to, caller })).toString('base64url');
       return `${payload}.${signatureOf(payload)}`;
     },
@@ -56,8 +58,12 @@ export function createForwardedCallers(secret: string, gatewayId: string): Forwa
       // One that was here before, at the same address.
       if (to !== gatewayId) throw new AccessDenied('moved', 'The request is for another gateway.');
       if (caller === null) return null;
-      const { id, name, until, operates, person, teams } = caller;
-      const own = new Set([...caller.roles, ...(operates === true ? (['operate'] as const) : [])]);
+      const { id, name, until, operates, approves, person, teams } = caller;
+      const own = new Set([
+        ...caller.roles,
+        ...(operates === true ? (['operate'] as const) : []),
+        ...(approves === true ? (['approve'] as const) : []),
+      ]);
       return {
         ...{ id, name, roles: own },
         ...(until === undefined ? {} : { until }),

@@ -1,5 +1,5 @@
 /** What a caller may do. Roles do not include each other: who may change still needs `read` to see the answer. */
-export const roles = ['read', 'change', 'calculate', 'operate'] as const;
+export const roles = ['read', 'change', 'calculate', 'approve', 'operate'] as const;
 export type Role = (typeof roles)[number];
 
 /** Whose projects, jobs, files and links something belongs to. */

@@ -8,7 +8,7 @@ export function helpText(): string {
     'connection-gateway: a GraphQL gateway over the Connection REST service.',
     '',
     `Usage: connection-gateway ${flags.map(usageOf).join(' ')} [--help] [--version]`,
-    '       connection-gateway --api-keys PATH --create-api-key NAME [--roles read,change,calculate,operate]',
+    '       connection-gateway --api-keys PATH --create-api-key NAME [--roles read,change,calculate,approve,operate]',
     '       connection-gateway --record-documents DIR --out FILE',
     '       connection-gateway check URL [--file X.ideaCon [--calculate]] [--key KEY] [--json]',
     '       connection-gateway batch FOLDER --calculate [--report pdf|word] [--save] [--out DIR] [--gateway URL [--key KEY]]',

@@ -30,6 +30,9 @@ export const graphLimits = {
 /** What is kept of who did what to one project; the oldest go. */
 export const activityEntries = 2000;
 
+/** What people say of one connection. */
+export const reviewLimits = { comments: 200, textLength: 2000, tags: 20, tagLength: 40 } as const;
+
 /** Between two signs of life on a socket or an event stream, in ms: proxies take a longer silence for the end. */
 export const pingMs = 12_000;
 

@@ -303,7 +303,7 @@ export const settings = {
   }),
   jwtRolesClaim: word(
     'JWT_ROLES_CLAIM',
-    'Claim with the roles read, change, calculate and operate: a list or a text such as that of scope; a.b is b within a.',
+    'Claim with the roles read, change, calculate, approve and operate: a list or a text such as that of scope; a.b is b within a.',
     { heading: 'Access', default: 'roles', allowed: 'the name of a claim' },
   ),
   jwtTeamClaim: optionalWord(

@@ -91,6 +91,7 @@ import './jobs/progress.ts';
 import './jobs/operator.ts';
 import './projects/project-events.ts';
 import './projects/activity.ts';
+import './connections/review.ts';
 import './jobs/tables.ts';
 
 builder.queryType({

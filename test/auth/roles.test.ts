@@ -137,7 +137,7 @@ describe('links', () => {
 describe('the schema', () => {
   test('marks every mutation with a role', () => {
     const unmarked = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(
-      ({ extensions }) => !['change', 'calculate', 'operate'].includes(String(extensions['role'])),
+      ({ extensions }) => !['change', 'calculate', 'approve', 'operate'].includes(String(extensions['role'])),
     );
 
     expect(unmarked.map(({ name }) => name)).toEqual([]);

@@ -225,7 +225,7 @@ describe('the check of a gateway', () => {
     expect({ of, code }).toEqual({ of: 'gateway', code: 1 });
     expect(lines).toEqual([
       'ok gateway: It is ready.',
-      'ok sign-in: anybody, with the roles read, change, calculate, operate.',
+      'ok sign-in: anybody, with the roles read, change, calculate, approve, operate.',
       expect.stringMatching(/^ok version: Connection gateway \S+\.$/),
       expect.stringMatching(/^warn service: sandbox-\S+: the sandbox, not CBFEM\.$/),
       'ok machines: 1 of 1 at work.',

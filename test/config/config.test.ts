@@ -420,7 +420,9 @@ describe('readConfig', () => {
     [['--create-api-key', 'Anna'], ['--create-api-key needs --api-keys, the file to add the key to.']],
     [
       ['--api-keys', 'k', '--create-api-key', 'Anna', '--roles', 'read,admin'],
-      ['--roles=read,admin is not allowed; give some of read, change, calculate, operate, with commas.'],
+      [
+        '--roles=read,admin is not allowed; give some of read, change, calculate, approve, operate, with commas.',
+      ],
     ],
     [['--api-keys', 'k', '--create-api-key'], ['--create-api-key needs a value.']],
     [['--roles', 'read'], ['--roles belongs to --create-api-key.']],

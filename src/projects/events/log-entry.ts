@@ -3,6 +3,7 @@ import type { ResultSummary } from '../../upstream/model/results.ts';
 import type { Activity } from './activity.ts';
 import type { AppliedDesign } from './applied-designs.ts';
 import type { ChangeSubject } from './project-events.ts';
+import type { ReviewChange } from './reviews.ts';
 import type { SetParameter } from './runs.ts';
 
 /** One event of a project as plain data; the state follows from the list of them. */
@@ -34,5 +35,6 @@ export type LogEntry = {
   | { kind: 'resultsUnknown'; connectionIds: readonly number[] }
   | { kind: 'downloaded'; revision: number }
   | { kind: 'did'; activity: Omit<Activity, 'number' | 'revision'> }
+  | { kind: 'reviewed'; connectionId: number; change: ReviewChange }
   | { kind: 'worked'; jobId: string; change: 'CALCULATION_STARTED' | 'JOB_CHANGED' }
 );

@@ -6,6 +6,7 @@ import type { Activity } from './activity.ts';
 import type { AppliedDesign } from './applied-designs.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { ChangeLog } from './change-log.ts';
+import type { Review, ReviewChange } from './reviews.ts';
 import { createRunChecks, type PartChecks, type RunChecks, type RunKey } from './run-checks.ts';
 import type { RunStore } from './run-store.ts';
 import type { CalculationRun, SetParameter } from './runs.ts';
@@ -79,6 +80,10 @@ export interface ProjectEvents
   did(projectId: string, activity: Omit<Activity, 'number' | 'revision'>): void;
   /** Who did what to the project: the last entries, oldest first. */
   activity(projectId: string): readonly Activity[];
+  /** A person says something of a connection, which is told as a change of it; its revision stays. */
+  reviewed(key: ConnectionKey, change: ReviewChange, actor: Identity): void;
+  /** What people say of a connection. */
+  review(key: ConnectionKey): Review;
   /** What was checked in a calculation, part by part; null where it is not kept. */
   checksOf(run: RunKey): PartChecks | null;
   /** Whether it is kept. */
@@ -168,6 +173,9 @@ export function createProjectEvents(
     runs: history.of,
     did: (projectId, activity) => apply({ kind: 'did', at: activity.at.getTime(), projectId, activity }),
     activity: history.activity,
+    reviewed: ({ projectId, connectionId }, change, actor) =>
+      apply({ kind: 'reviewed', at: Date.now(), projectId, connectionId, change, actor }),
+    review: history.review,
     checksOf: checks.of,
     hasChecks: checks.has,
     keepChecks(run, read) {

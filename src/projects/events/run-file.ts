@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SummaryCheck } from '../../upstream/model/results.ts';
 import type { Activity } from './activity.ts';
+import type { Review } from './reviews.ts';
 import type { CalculationRun } from './runs.ts';
 
 /** Another form than this is not read: what it says is worth less than a start without it. */
@@ -47,16 +48,49 @@ const activity = z.object({
   revision: z.string(),
 });
 
+const person = z.object({ id: z.string(), name: z.string() });
+const state = z.enum(['OPEN', 'REQUESTED', 'APPROVED', 'REJECTED']);
+const ended = z.object({
+  at: z.coerce.date(),
+  state,
+  mutation: z.string().nullable(),
+  actor: person.nullable(),
+});
+
+const review = z.object({
+  connectionId: z.number(),
+  approval: z.object({
+    state,
+    by: person.nullable(),
+    at: z.coerce.date().nullable(),
+    revision: z.string().nullable(),
+    note: z.string().nullable(),
+    ended: ended.nullable(),
+  }),
+  comments: z.array(
+    z.object({
+      number: z.number(),
+      at: z.coerce.date(),
+      by: person,
+      text: z.string(),
+      revision: z.string(),
+    }),
+  ),
+  tags: z.array(z.string()),
+});
+
 const file = z.object({
   version: z.literal(VERSION),
   runs: z.array(run),
   activities: z.array(activity).default([]),
+  reviews: z.array(review).default([]),
 });
 
 /** What is kept of a project, oldest first. */
 export interface KeptHistory {
   runs: readonly CalculationRun[];
   activities: readonly Activity[];
+  reviews: readonly Review[];
 }
 
 /** The runs of a project, and who did what to it, as text. */
@@ -67,11 +101,11 @@ export function toText(kept: KeptHistory): string {
 /** The same from a text; nothing where it is not ours or damaged. */
 export function fromText(text: string | null): KeptHistory {
   const read = file.safeParse(text === null ? null : json(text));
-  if (!read.success) return { runs: [], activities: [] };
-  const { runs, activities } = read.data;
+  if (!read.success) return { runs: [], activities: [], reviews: [] };
+  const { runs, activities, reviews } = read.data;
   return {
     runs: runs.map((one) => ({ ...one, summary: one.summary as unknown as SummaryCheck[] })),
-    activities,
+    ...{ activities, reviews },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import { type Activities, type Activity, createActivities } from './activity.ts';
+import { type ApprovalEnd, createReviews, type Review, type ReviewChange, type Reviews } from './reviews.ts';
 import { fromText, type KeptHistory, toText } from './run-file.ts';
 import { type CalculationRun, createRuns, type RunChange, type Runs } from './runs.ts';
 
@@ -26,6 +27,15 @@ export interface RunHistory {
   did(projectId: string, activity: Omit<Activity, 'number'>): void;
   /** What was done, oldest first. */
   activity(projectId: string): readonly Activity[];
+  /** A person says something of a connection, of this revision. */
+  reviewed(key: ConnectionKey, change: ReviewChange, revision: string): void;
+  /** Connections were changed, null for all: what is approved of them is not approved any more. */
+  approvalsEnd(
+    projectId: string,
+    connectionIds: readonly number[] | null,
+    end: Omit<ApprovalEnd, 'state'>,
+  ): void;
+  review(key: ConnectionKey): Review;
   forget(projectId: string): void;
 }
 
@@ -33,6 +43,7 @@ export interface RunHistory {
 interface History {
   runs: Runs;
   activities: Activities;
+  reviews: Reviews;
 }
 
 export function createRunHistory(store: RunStore | null): RunHistory {
@@ -42,17 +53,25 @@ export function createRunHistory(store: RunStore | null): RunHistory {
     const history = projects.get(projectId);
     if (history !== undefined || store === null) return history;
     const kept = fromText(store.read(projectId));
-    return kept.runs.length + kept.activities.length === 0 ? undefined : begin(projectId, kept);
+    return kept.runs.length + kept.activities.length + kept.reviews.length === 0
+      ? undefined
+      : begin(projectId, kept);
   }
 
-  function begin(projectId: string, kept: KeptHistory = { runs: [], activities: [] }): History {
-    const history = { runs: createRuns(kept.runs), activities: createActivities(kept.activities) };
+  function begin(projectId: string, kept: KeptHistory = nothingKept): History {
+    const history = {
+      runs: createRuns(kept.runs),
+      activities: createActivities(kept.activities),
+      reviews: createReviews(kept.reviews),
+    };
     projects.set(projectId, history);
     return history;
   }
 
-  function keep(projectId: string, { runs, activities }: History): void {
-    store?.keep(projectId, () => toText({ runs: runs.all(), activities: activities.all() }));
+  function keep(projectId: string, { runs, activities, reviews }: History): void {
+    store?.keep(projectId, () =>
+      toText({ runs: runs.all(), activities: activities.all(), reviews: reviews.all() }),
+    );
   }
 
   return {
@@ -81,6 +100,7 @@ export function createRunHistory(store: RunStore | null): RunHistory {
       if (history === undefined) return;
       history.runs.forget(connectionId);
       history.activities.deleted(connectionId);
+      history.reviews.deleted(connectionId);
       keep(projectId, history);
     },
     did(projectId, activity) {
@@ -88,9 +108,22 @@ export function createRunHistory(store: RunStore | null): RunHistory {
       history.activities.add(activity);
       keep(projectId, history);
     },
+    reviewed({ projectId, connectionId }, change, revision) {
+      const history = known(projectId) ?? begin(projectId);
+      history.reviews.set(connectionId, change, revision);
+      keep(projectId, history);
+    },
+    approvalsEnd(projectId, connectionIds, end) {
+      const history = known(projectId);
+      if (history?.reviews.changed(connectionIds, end) === true) keep(projectId, history);
+    },
+    review: ({ projectId, connectionId }) => (known(projectId)?.reviews ?? noReviews).of(connectionId),
     activity: (projectId) => known(projectId)?.activities.all() ?? [],
     forget(projectId) {
       projects.delete(projectId);
     },
   };
 }
+
+const nothingKept: KeptHistory = { runs: [], activities: [], reviews: [] };
+const noReviews = createReviews();

@@ -66,6 +66,7 @@ export function createState(
     auditLog.changed(projectId, stale);
     history.changed(projectId, stale, { at: new Date(entry.at), mutation, parameters, actor });
     designs.changed(projectId, stale, mutation, design);
+    history.approvalsEnd(projectId, alteredBy(stale, what), { at: new Date(entry.at), mutation, actor });
     revisions.changed(projectId, touchedBy(stale, what));
     revisions.resultsChanged(projectId, stale);
     if (what?.kind === 'CONNECTION_DELETED' && what.connectionId !== null) {
@@ -147,6 +148,12 @@ export function createState(
       case 'did':
         history.did(projectId, { ...entry.activity, revision: revisionAfter(projectId, entry.activity) });
         break;
+      case 'reviewed': {
+        const { connectionId, change } = entry;
+        history.reviewed({ projectId, connectionId }, change, revisions.of({ projectId, connectionId }));
+        publishChange(entry, { kind: 'CONNECTION_CHANGED', connectionId });
+        break;
+      }
       case 'worked':
         publishChange(entry, { kind: entry.change, jobId: entry.jobId });
         break;
@@ -179,6 +186,12 @@ function adopt(
 function touchedBy(stale: readonly number[] | null, what: ChangeSubject | null): number[] | null {
   const changed = changesOf(stale, what).map(({ connectionId }) => connectionId);
   return stale === null || changed.includes(null) ? null : [...stale, ...changed.filter((id) => id !== null)];
+}
+
+/** The connections that are other ones then; null for all. What a project has besides leaves them as they are. */
+function alteredBy(stale: readonly number[] | null, what: ChangeSubject | null): number[] | null {
+  const one = what?.kind === 'CONNECTION_CHANGED' ? what.connectionId : null;
+  return stale === null ? null : [...stale, ...(one === null ? [] : [one])];
 }
 
 function changesOf(stale: readonly number[] | null, what: ChangeSubject | null): ChangeSubject[] {

@@ -26,7 +26,8 @@ export const ofConnectionData =
   (handle: ConnectionHandle, _args: unknown, context: Context): T | Promise<T> =>
     'analysisType' in handle ? say(handle) : connectionData(handle, context).then(say);
 
-async function connectionData(key: ConnectionKey, { loaders }: Context): Promise<Connection> {
+/** The data of a connection. Throws `NOT_FOUND` where it is not there. */
+export async function connectionData(key: ConnectionKey, { loaders }: Context): Promise<Connection> {
   const connection = await loaders.connection.load(key);
   if (connection) return connection;
   const { projectId, connectionId } = key;

@@ -9,6 +9,7 @@ import { cursorOf, type Page, type PageArgs, paginate } from '../kit/paging.ts';
 import { type GivenUtilization, ratioOf } from '../kit/units.ts';
 import { type ProjectHandle, projectData } from '../projects/project.ts';
 import { type ConnectionStatus, resultsOf, statusOf } from '../results/results.ts';
+import { type ApprovalState, reviewOf } from './review.ts';
 import { designsOf, sectionsOf, typologyOf } from './traits.ts';
 
 type Maybe<T> = T | null | undefined;
@@ -26,6 +27,8 @@ export interface ConnectionFilter {
   sectionNames?: Maybe<readonly string[]>;
   memberNameContains?: Maybe<string>;
   libraryTemplateUuids?: Maybe<readonly string[]>;
+  approval?: Maybe<readonly ApprovalState[]>;
+  tags?: Maybe<readonly string[]>;
 }
 
 type ConnectionOrderField =
@@ -127,6 +130,14 @@ function matches(
   );
 }
 
+/** Conditions that people decide. */
+function isReviewed(connection: Connection, { approval, tags }: ConnectionFilter, context: Context): boolean {
+  if (approval == null && tags == null) return true;
+  const review = reviewOf(connection, context);
+  const hasState = approval == null || approval.includes(review.approval.state);
+  return hasState && (tags == null || tags.some((tag) => review.tags.includes(tag)));
+}
+
 /** The connections of a project that match, in its order. */
 export async function filterConnections(
   project: ProjectKey,
@@ -136,7 +147,10 @@ export async function filterConnections(
 ): Promise<readonly Connection[]> {
   const chosen = chosenIn('ConnectionItem', project, filter.connectionIds, ['filter', 'connectionIds']);
   const kept = connections.filter(
-    (connection) => chosen(connection.connectionId) && matches(connection, filter),
+    (connection) =>
+      chosen(connection.connectionId) &&
+      matches(connection, filter) &&
+      isReviewed(connection, filter, context),
   );
   if (!needsReading(filter)) return kept;
   const answers = await Promise.all(kept.map((connection) => hasWhatIsRead(connection, filter, context)));
@@ -148,6 +162,8 @@ function needsReading({
   nameContains,
   connectionIds,
   analysisTypes,
+  approval,
+  tags,
   ...others
 }: ConnectionFilter): boolean {
   return Object.values(others).some((condition) => condition != null);

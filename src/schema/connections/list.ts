@@ -5,6 +5,7 @@ import { OR_NUMBERS } from '../kit/connection-fields.ts';
 import { AnalysisType, CheckKind, ConnectionStatus } from '../kit/enums.ts';
 import { OrderDirection, pageArgs } from '../kit/page.ts';
 import { UtilizationInput } from '../kit/quantity-inputs.ts';
+import { ApprovalState } from './review.ts';
 
 export const ConnectionFilter = builder.inputType('ConnectionFilter', {
   description: 'Which connections to keep; all given conditions must hold.',
@@ -40,6 +41,11 @@ export const ConnectionFilter = builder.inputType('ConnectionFilter', {
       type: ['UUID'],
       description: 'One of these library templates was applied to it.',
     }),
+    approval: t.field({
+      type: [ApprovalState],
+      description: 'Where its approval stands. This and the next need no call.',
+    }),
+    tags: t.stringList({ description: 'It has one of these tags.' }),
   }),
 });
 

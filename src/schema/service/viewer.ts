@@ -14,6 +14,7 @@ const Role = builder.enumType('Role', {
       value: 'calculate',
       description: 'What runs the solver: calculations, studies, design runs, reports without results.',
     },
+    APPROVE: { value: 'approve', description: 'Approving and rejecting connections.' },
     OPERATE: {
       value: 'operate',
       description: 'What concerns all users: their jobs, and the queues of machines.',

@@ -181,6 +181,7 @@ export const idless: readonly string[] = [
   "ActivityConnection",
   "ActivityEdge",
   "AddBoltAssemblyPayload",
+  "AddCommentPayload",
   "AddCrossSectionPayload",
   "AddLoadEffectsPayload",
   "AddMaterialPayload",
@@ -199,6 +200,8 @@ export const idless: readonly string[] = [
   "ApplyDesignCandidatePayload",
   "ApplyStudyPointPayload",
   "ApplyTemplatePayload",
+  "Approval",
+  "ApprovalEnd",
   "BatchItem",
   "BatchItemConnection",
   "BatchItemEdge",
@@ -230,6 +233,9 @@ export const idless: readonly string[] = [
   "ChoiceDimension",
   "CloseProjectPayload",
   "CodeConversion",
+  "Comment",
+  "CommentConnection",
+  "CommentEdge",
   "CommonOperationProperties",
   "ComparedCheck",
   "ComparedCheckConnection",
@@ -263,6 +269,7 @@ export const idless: readonly string[] = [
   "CrossSectionConversion",
   "CustomSection",
   "CutTarget",
+  "DecideApprovalPayload",
   "DeleteAllLoadEffectsPayload",
   "DeleteAllOperationsPayload",
   "DeleteAllParametersPayload",
@@ -388,6 +395,7 @@ export const idless: readonly string[] = [
   "RawBolt",
   "RawBoltForces",
   "RawResults",
+  "RequestApprovalPayload",
   "ResetDemoPayload",
   "ResultsChanged",
   "ResumeMachinePayload",
@@ -410,6 +418,7 @@ export const idless: readonly string[] = [
   "ServiceDeprecation",
   "SetBearingMemberPayload",
   "SetParameter",
+  "SetTagsPayload",
   "Setting",
   "SettingConnection",
   "SettingEdge",
@@ -508,6 +517,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
     "table"
   ],
   "ConnectionItem": [
+    "approval",
     "checksTable",
     "commonProperties",
     "evaluate",
@@ -696,6 +706,10 @@ export const pages: Readonly<Record<string, Readonly<Record<string, readonly str
   },
   "ConnectionItem": {
     "activity": [
+      "first",
+      "last"
+    ],
+    "comments": [
       "first",
       "last"
     ],

@@ -118,6 +118,17 @@ export type CheckKind =
   /** Something this gateway does not know yet, see its name. For output only. */
   | 'UNRECOGNIZED';
 
+/** Whether people approve a connection. Says nothing of its checks. */
+export type ApprovalState =
+  /** Not asked for, or changed since. */
+  | 'OPEN'
+  /** Approval was asked for. */
+  | 'REQUESTED'
+  /** Approved, and not changed since. */
+  | 'APPROVED'
+  /** Rejected, and not changed since. */
+  | 'REJECTED';
+
 /** Where a project is. */
 export type ProjectState =
   /** In the memory of the service. */
@@ -193,6 +204,10 @@ export type ConnectionFilter = {
   memberNameContains?: string | null | undefined;
   /** One of these library templates was applied to it. */
   libraryTemplateUuids?: Array<string> | null | undefined;
+  /** Where its approval stands. This and the next need no call. */
+  approval?: Array<ApprovalState> | null | undefined;
+  /** It has one of these tags. */
+  tags?: Array<string> | null | undefined;
 };
 
 /** What to calculate, given in one of these ways. */

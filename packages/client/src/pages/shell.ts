@@ -30,6 +30,8 @@ export type Role =
   | 'CHANGE'
   /** What runs the solver: calculations, studies, design runs, reports without results. */
   | 'CALCULATE'
+  /** Approving and rejecting connections. */
+  | 'APPROVE'
   /** What concerns all users: their jobs, and the queues of machines. */
   | 'OPERATE';
 
