@@ -35,6 +35,7 @@ export function federated(schema: GraphQLSchema): GraphQLSchema {
   const Any = new GraphQLScalarType({
     name: '_Any',
     description: 'An object of another subgraph: its `__typename` and its `id`.',
+    parseValue: (value) => value,
     parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
   });
   const Entity = new GraphQLUnionType({
@@ -76,6 +77,8 @@ export function federated(schema: GraphQLSchema): GraphQLSchema {
 /** The schema as a subgraph says it: with its keys. */
 function subgraphText(text: string): string {
   const document = visit(parse(text), {
+    // A payload leads to everything that reads, of which a router finds only a part here.
+    FieldDefinition: ({ type }) => (print(type).replace(/[[\]!]/g, '') === 'Query' ? null : undefined),
     ObjectTypeDefinition(node) {
       const { name } = node;
       const mark = entityTypes.includes(name.value)
