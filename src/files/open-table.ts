@@ -1,5 +1,6 @@
 import { GatewayError } from '../errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { runsOf } from '../jobs/trials/walk.ts';
 import type { ProjectEvents } from '../projects/events/project-events.ts';
 import { batchTable } from '../tables/batch-table.ts';
 import { candidatesTable } from '../tables/candidates-table.ts';
@@ -40,6 +41,7 @@ async function tableOf(
   if (target.of === 'study') {
     const job = jobs.find(target.jobId);
     if (job?.type === 'ParameterStudy') return studyTable(job);
+    if (job?.type === 'OptimizationRun') return studyTable({ steps: runsOf(job) });
     throw new GatewayError('NOT_FOUND', 'The study is not kept any more.');
   }
   if (target.of === 'batch') {

@@ -2,20 +2,26 @@ import type { Identity } from '../auth/principal.ts';
 import type { TemplateCache } from '../templates/template-cache.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { DesignItem } from '../upstream/model/library.ts';
-import { applyDesign } from './apply-design.ts';
 import type { ConnectionDesignRun, DesignCandidate } from './job.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
 import { type ScratchConnections, scratchName } from './scratch-connections.ts';
-import { newTrial, tryOut } from './trial.ts';
+import { applyDesign } from './trials/apply-design.ts';
+import { newTrial, tryOut } from './trials/trial.ts';
 import { type WorkerOptions, workOn } from './work-on.ts';
 import type { JobWorker } from './worker.ts';
+
+/** What the caller has begun, as the record of changes has it. */
+type ApplyingMutation = 'designConnection' | 'optimizeConnection';
 
 /** What is known of the original, under the lock of its project. */
 export interface Original {
   /** As of now, with what other requests have changed. */
   revision(key: ConnectionKey): string;
-  /** It was changed, with the design that is applied; null when it failed half way. */
-  applied(key: ConnectionKey, design: DesignItem | null, by: Identity | null): void;
+  /** It was changed, with the design that is applied; null when that is none, or failed half way. */
+  applied(
+    key: ConnectionKey,
+    what: { design: DesignItem | null; by: Identity | null; mutation: ApplyingMutation },
+  ): void;
 }
 
 export const newCandidate = (designItem: DesignItem): DesignCandidate => ({
@@ -62,8 +68,9 @@ export function design(
         await applyDesign(locked, templates, connection, best.designItem, recipe);
         applied = best.designItem;
       } finally {
-        const { projectClosed, startedBy } = context.job();
-        if (!projectClosed) original.applied(connection, applied, startedBy);
+        const { projectClosed, startedBy: by } = context.job();
+        const mutation = 'designConnection';
+        if (!projectClosed) original.applied(connection, { design: applied, by, mutation });
       }
     });
   };

@@ -4,6 +4,7 @@ import { calculation } from './calculation.ts';
 import { design, type Original } from './design.ts';
 import type { Job, JobType } from './job.ts';
 import type { JobHandler } from './job-context.ts';
+import { optimization } from './optimization.ts';
 import type { ScratchConnections } from './scratch-connections.ts';
 import type { ResultsRecord } from './solve.ts';
 import { study } from './study.ts';
@@ -32,5 +33,6 @@ export const createHandlers = ({
   CalculationJob: calculation(results),
   ParameterStudy: study(scratch, workers),
   ConnectionDesignRun: design(scratch, templates, original, workers),
+  OptimizationRun: optimization(scratch, original, batchTools.pausesMs),
   Batch: batch({ ...batchTools, results }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorCodes } from '../errors.ts';
+import { operationKinds } from '../upstream/model/operation-words.ts';
 import {
   conversionKinds,
   formerKinds,
@@ -15,9 +16,17 @@ export type JobData = z.input<typeof job>;
 export const jobToData = (given: Job): JobData => z.encode(job, given as z.output<typeof job>);
 
 /** The job again. Throws for data that is none. */
-export const jobFromData = (data: unknown): Job =>
-  // Kept by an earlier version a design run has no revision.
-  z.decode(job, { ifRevision: null, startedBy: null, ...(data as object) } as JobData);
+export const jobFromData = (data: unknown): Job => z.decode(job, completed(data) as JobData);
+
+/** Kept by an earlier version a design run has no revision, no job its caller, and a study varies parameters only. */
+function completed(data: unknown): object {
+  const { type, steps } = data as Partial<JobData>;
+  const points =
+    type === 'ParameterStudy' && Array.isArray(steps)
+      ? { steps: steps.map((step: object) => ({ settings: [], sameAs: null, ...step })) }
+      : {};
+  return { ifRevision: null, startedBy: null, ...(data as object), ...points };
+}
 
 const moment = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),
@@ -70,12 +79,29 @@ const trial = step.extend({
   summary: z.array(check),
 });
 
+const set = z.object({ title: z.string(), text: z.string(), number });
+const setting = z.discriminatedUnion('kind', [
+  set.extend({ kind: z.literal('LOAD'), loadEffectIds: z.array(z.number()), factor: z.number() }),
+  set.extend({ kind: z.literal('SECTION'), memberId: z.number(), crossSectionId: z.number() }),
+  set.extend({
+    kind: z.literal('OPERATION'),
+    operationId: z.number(),
+    operationKind: z.enum(Object.values(operationKinds)),
+    field: z.enum(['THICKNESS', 'WELD_SIZE', 'BOLT_ASSEMBLY']),
+    value: z.number(),
+  }),
+]);
+
 const point = trial.extend({
   index: z.number(),
   connection,
   values: z.array(z.object({ key: z.string(), expression: z.string() })),
+  settings: z.array(setting),
   failedValidations: z.array(z.object({ key: z.string(), message: text, status: text })),
+  sameAs: number,
 });
+
+const searchPoint = point.extend({ at: z.array(z.number()) });
 
 const issue = connection.extend({
   operationId: number,
@@ -187,6 +213,22 @@ const job = z.discriminatedUnion('type', [
       sizeWelds: z.enum(Object.values(weldSizingMethods)).nullable(),
     }),
     rankBy: z.array(z.enum(['PASSED', 'COST', 'UTILIZATION', 'EFFICIENCY'])),
+    applyBest: z.boolean(),
+    ifRevision: text,
+  }),
+  base.extend({
+    type: z.literal('OptimizationRun'),
+    steps: z.array(searchPoint),
+    connection,
+    axes: z.array(
+      z.object({ title: z.string(), choices: z.array(point.pick({ values: true, settings: true })) }),
+    ),
+    goal: z.enum(['COST', 'FIRST_AXIS']),
+    method: z.enum(['BISECTION', 'PATTERN']),
+    limits: z.object({ maxUtilization: number, checkKinds: z.array(check.shape.kind).nullable() }),
+    start: z.array(z.number()),
+    maxRuns: z.number(),
+    seed: z.number(),
     applyBest: z.boolean(),
     ifRevision: text,
   }),

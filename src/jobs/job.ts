@@ -1,8 +1,9 @@
 import type { Identity } from '../auth/principal.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { DesignItem } from '../upstream/model/library.ts';
+import type { TypedOperationKind } from '../upstream/model/operation-words.ts';
 import type { ParameterValidationFailure } from '../upstream/model/parameter.ts';
-import type { ResultSummary, SummaryCheck } from '../upstream/model/results.ts';
+import type { CheckKind, ResultSummary, SummaryCheck } from '../upstream/model/results.ts';
 import type { ReportFormat } from '../upstream/model/service.ts';
 import type { MappingEdit, TemplateIssue } from '../upstream/model/template.ts';
 import type { WeldSizingMethod } from '../upstream/model/words.ts';
@@ -51,12 +52,43 @@ export interface StudyPoint extends Trial {
   /** The studied one. */
   connection: ConnectionKey;
   values: readonly StudyValue[];
+  /** What is varied beside parameters, in the order of the axes. */
+  settings: readonly AxisSetting[];
   failedValidations: readonly ParameterValidationFailure[];
+  /** The point that was the same, whose outcome it has; null where it was calculated itself. */
+  sameAs: number | null;
 }
 export interface StudyValue {
   key: string;
   expression: string;
 }
+
+/** What a point has in place of what the connection has, beside parameters. */
+export type AxisSetting = {
+  /** What is varied, for people and as the title of its column. */
+  title: string;
+  /** What it is here. */
+  text: string;
+  /** The same as a number: a factor, a length in m. */
+  number: number | null;
+} & AxisChange;
+type AxisChange =
+  | {
+      kind: 'LOAD';
+      loadEffectIds: readonly number[];
+      /** Of all components, of what the load effects are in the connection itself. */
+      factor: number;
+    }
+  | { kind: 'SECTION'; memberId: number; crossSectionId: number }
+  | {
+      kind: 'OPERATION';
+      operationId: number;
+      operationKind: TypedOperationKind;
+      field: OperationField;
+      /** m; the number of a bolt assembly. */
+      value: number;
+    };
+export type OperationField = 'THICKNESS' | 'WELD_SIZE' | 'BOLT_ASSEMBLY';
 
 export interface DesignCandidate extends Trial {
   /** From 1; null until calculated. */
@@ -140,6 +172,45 @@ export interface DesignRecipe {
   edits: readonly MappingEdit[];
   /** Welds are sized after the template is applied; null leaves them as the template has them. */
   sizeWelds: WeldSizingMethod | null;
+}
+
+/** A point of a search. */
+export interface SearchPoint extends StudyPoint {
+  /** Its number on each axis; empty for a run that is not used yet. */
+  at: readonly number[];
+}
+
+/** A search for the best point of a grid, of which only some are calculated. */
+export interface OptimizationRun extends ProjectJob<'OptimizationRun', SearchPoint>, SearchOptions {
+  connection: ConnectionKey;
+}
+
+export interface SearchOptions {
+  /** Choices of each axis, from the smallest to the largest. */
+  axes: readonly SearchAxis[];
+  /** What is made as small as it can be: the cost, or the value on the first axis. */
+  goal: 'COST' | 'FIRST_AXIS';
+  method: 'BISECTION' | 'PATTERN';
+  limits: {
+    /** Ratio; null for what the checks allow. */
+    maxUtilization: number | null;
+    /** Only these checks count; null for all. */
+    checkKinds: readonly CheckKind[] | null;
+  };
+  /** Where it begins: the number on each axis that is closest to what the connection has. */
+  start: readonly number[];
+  maxRuns: number;
+  seed: number;
+  /** Put the best point on the original. */
+  applyBest: boolean;
+  /** Only while this is the revision of the original; null puts it there whatever was changed meanwhile. */
+  ifRevision: string | null;
+}
+
+export interface SearchAxis {
+  /** For people. */
+  title: string;
+  choices: readonly Pick<StudyPoint, 'values' | 'settings'>[];
 }
 
 /** The same steps for each of many connections, in several projects. */
@@ -233,7 +304,7 @@ export interface BatchSource {
   file: { in: 'BATCH' | 'FOLDER'; path: string } | null;
 }
 
-export type Job = CalculationJob | ParameterStudy | ConnectionDesignRun | Batch;
+export type Job = CalculationJob | ParameterStudy | ConnectionDesignRun | OptimizationRun | Batch;
 export type JobType = Job['type'];
 export type StepOf<J extends Job> = J['steps'][number];
 

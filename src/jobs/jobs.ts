@@ -1,4 +1,3 @@
-import type { Identity } from '../auth/principal.ts';
 import { GatewayError } from '../errors.ts';
 import type { ProjectEvents } from '../projects/events/project-events.ts';
 import type { TemplateCache } from '../templates/template-cache.ts';
@@ -22,14 +21,16 @@ import {
   type DesignRecipe,
   isSettled,
   type Job,
+  type OptimizationRun,
   type ParameterStudy,
   projectsOf,
+  type SearchOptions,
   type StudyOptions,
-  type StudyValue,
 } from './job.ts';
 import { defaultLimits, type JobLimits } from './limits.ts';
 import { type JobOrigin, newborn } from './new-job.ts';
 import type { JobObserver } from './observer.ts';
+import { newRuns } from './optimization.ts';
 import { createScheduler, type Scheduler, type SchedulerTools } from './scheduler.ts';
 import { createScratchConnections } from './scratch-connections.ts';
 import { createMemoryQueues } from './steps/memory-queue.ts';
@@ -38,7 +39,7 @@ import type { JobJournal } from './store/job-journal.ts';
 import type { JobStore } from './store/job-store.ts';
 import { createMemoryStore } from './store/memory-store.ts';
 import { type JobListeners, withEvents } from './store-with-events.ts';
-import { newPoint } from './study.ts';
+import { newPoint, type PointPlan } from './study.ts';
 import type { WorkerOptions } from './work-on.ts';
 import { localOnly, type WorkersOf } from './worker.ts';
 
@@ -48,10 +49,10 @@ interface NewJobs {
   calculate(projectId: string, connections: readonly ConnectionKey[]): Promise<CalculationJob>;
   /** Calculates one connection under chosen load effects, active or not. */
   calculateSubset(connection: ConnectionKey, loadEffectIds: readonly number[]): Promise<CalculationJob>;
-  /** Calculates a copy of the connection with each of the given sets of values. */
+  /** Calculates a copy of the connection with each of the given sets of values and settings. */
   study(
     connection: ConnectionKey,
-    points: readonly (readonly StudyValue[])[],
+    points: readonly PointPlan[],
     options: StudyOptions,
   ): Promise<ParameterStudy>;
   /** Tries library designs on scratch copies of the connection. */
@@ -61,6 +62,8 @@ interface NewJobs {
     recipe: DesignRecipe,
     options: DesignOptions,
   ): Promise<ConnectionDesignRun>;
+  /** Looks for the best point of a grid, on a copy of the connection. */
+  optimize(connection: ConnectionKey, options: SearchOptions): Promise<OptimizationRun>;
   /** Does the steps of a plan for each of the connections. */
   batch(jobId: string, targets: readonly BatchTarget[], options: BatchOptions): Promise<Batch>;
 }
@@ -126,15 +129,9 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
   const { store = createMemoryStore(limits, tools.journal, left, batchFiles.forget) } = tools;
   const batches = batchTools(tools, limits, { files: batchFiles, folders: batchFolders });
   const { queues = createMemoryQueues(), workers = localOnly } = tools;
-  const changed = (
-    projectId: string,
-    stale: readonly number[],
-    { design = null, actor = null }: AppliedBy = {},
-  ) => {
-    const mutation = stale.length === 0 ? null : 'designConnection';
-    events.changed(projectId, stale, undefined, { mutation, design, actor });
-  };
-  const scratch = createScratchConnections(limits.cleanUpPausesMs, (projectId) => changed(projectId, []));
+  const scratch = createScratchConnections(limits.cleanUpPausesMs, (projectId) =>
+    events.changed(projectId, [], undefined, { mutation: null, design: null }),
+  );
   const handlers = createHandlers({
     scratch,
     templates,
@@ -151,8 +148,8 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
         tools.publishWrites?.();
         return events.connectionRevision(key);
       },
-      applied: ({ projectId, connectionId }, design, actor) =>
-        changed(projectId, [connectionId], { design, actor }),
+      applied: ({ projectId, connectionId }, { design, by, mutation }) =>
+        events.changed(projectId, [connectionId], undefined, { mutation, design, actor: by }),
     },
   });
   const listeners: JobListeners = {
@@ -206,12 +203,6 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
     state: () => [store.version(), ...scratch.inUse()],
     isAtWork: scheduler.isAtWork,
   };
-}
-
-/** A design that was put on a connection, and for whom. */
-interface AppliedBy {
-  design?: DesignItem | null;
-  actor?: Identity | null;
 }
 
 /** The subscribers of a batch's project that was closed have gone. */
@@ -295,7 +286,7 @@ function newJobs(scheduler: Pick<Scheduler, 'submit'>, origin: JobOrigin): NewJo
         {
           type: 'ParameterStudy',
           projectId: connection.projectId,
-          steps: points.map((values, index) => newPoint(connection, values, index)),
+          steps: points.map((plan, index) => newPoint(connection, plan, index)),
           connection,
           ...options,
         },
@@ -309,6 +300,17 @@ function newJobs(scheduler: Pick<Scheduler, 'submit'>, origin: JobOrigin): NewJo
           steps: designs.map(newCandidate),
           connection,
           recipe,
+          ...options,
+        },
+        origin,
+      ),
+    optimize: (connection, options) =>
+      scheduler.submit<OptimizationRun>(
+        {
+          type: 'OptimizationRun',
+          projectId: connection.projectId,
+          steps: newRuns(connection, options.maxRuns),
+          connection,
           ...options,
         },
         origin,
@@ -327,10 +329,11 @@ function withNewSteps(job: Job): Job {
   if (job.type === 'ParameterStudy')
     return {
       ...job,
-      steps: job.steps.map(({ connection, values, index }) => newPoint(connection, values, index)),
+      steps: job.steps.map(({ connection, index, ...plan }) => newPoint(connection, plan, index)),
     };
   if (job.type === 'ConnectionDesignRun')
     return { ...job, steps: job.steps.map(({ designItem }) => newCandidate(designItem)) };
+  if (job.type === 'OptimizationRun') return { ...job, steps: newRuns(job.connection, job.maxRuns) };
   // The files of a batch are not kept.
   throw new GatewayError('CONFLICT', 'A batch is begun again by its user, with its files.');
 }

@@ -5,7 +5,7 @@ import type { Connection } from '../upstream/model/connection.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { Job } from './job.ts';
 import type { JobContext } from './job-context.ts';
-import type { JobWorker, SpreadJob } from './worker.ts';
+import type { CopyJob, JobWorker } from './worker.ts';
 
 /** Scratch copies of connections for jobs. Lists and overviews leave them out. */
 export interface ScratchConnections {
@@ -15,7 +15,7 @@ export interface ScratchConnections {
   inUse(): readonly string[];
   /** Copies the connection of a worker under a unique name, works on the copy, and always deletes it. */
   borrow(
-    context: Pick<JobContext<SpreadJob>, 'job' | 'warn'>,
+    context: Pick<JobContext<CopyJob>, 'job' | 'warn'>,
     worker: JobWorker,
     name: string,
     work: (copy: ConnectionKey) => Promise<void>,
@@ -26,10 +26,10 @@ export interface ScratchConnections {
 
 /** What the name of each copy of a job begins with. */
 const beginningOf = ({ jobId, type }: Pick<Job, 'jobId' | 'type'>): string =>
-  `${type === 'ParameterStudy' ? 'Study' : 'Design'} ${jobId.slice(0, 8)}`;
+  `${type === 'ParameterStudy' ? 'Study' : type === 'OptimizationRun' ? 'Search' : 'Design'} ${jobId.slice(0, 8)}`;
 
 /** @param part Tells the copies of a job apart; empty where it has one. */
-export const scratchName = (job: SpreadJob, part = ''): string =>
+export const scratchName = (job: CopyJob, part = ''): string =>
   `${beginningOf(job)}${part} of connection ${job.connection.connectionId}`;
 
 /**

@@ -1,28 +1,34 @@
 import { GatewayError } from '../errors.ts';
+import type { Upstream } from '../upstream/client.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { ParameterStudy, StudyPoint, StudyValue } from './job.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
 import { type ScratchConnections, scratchName } from './scratch-connections.ts';
-import { newTrial, tryOut } from './trial.ts';
+import { createSetter, isSamePoint, type Setter } from './trials/settings.ts';
+import { newTrial, tryOut } from './trials/trial.ts';
 import { type WorkerLoop, type WorkerOptions, workOn } from './work-on.ts';
 import type { JobWorker } from './worker.ts';
 
+/** What is tried at a point. */
+export type PointPlan = Pick<StudyPoint, 'values' | 'settings'>;
+
 export const newPoint = (
   connection: ConnectionKey,
-  values: readonly StudyValue[],
+  { values, settings }: PointPlan,
   index: number,
 ): StudyPoint => ({
   ...newTrial(),
-  index,
-  connection,
-  values,
+  ...{ index, connection, values, settings },
   failedValidations: [],
+  sameAs: null,
 });
 
 /**
- * Sets, calculates and prices each point on a copy of the connection, of which each worker has one.
+ * Sets, calculates and prices each point on a copy of the connection, of which each worker has one. A point that is the same as
+ * one before has its outcome.
  *
- * Upstream: `CopyConnection`; `Update`, `Calculate`, `GetProductionCost` for each point; `DeleteConnection`.
+ * Upstream: `CopyConnection`; `Update`, `Calculate`, `GetProductionCost` for each point, and what its settings take (`Setter`);
+ * `DeleteConnection`.
  */
 export function study(scratch: ScratchConnections, workers: WorkerOptions): JobHandler<ParameterStudy> {
   return async (context) => {
@@ -32,7 +38,8 @@ export function study(scratch: ScratchConnections, workers: WorkerOptions): JobH
     const work: WorkerLoop<ParameterStudy> = async (worker, pull) => {
       const withCopy = async (copy: ConnectionKey) => {
         await filled(worker, copy);
-        await pull(async (index, note) => note(await tryPoint(context, index, worker, copy)));
+        const setter = createSetter(worker.upstream, copy);
+        await pull(async (index, note) => note(await pointOf(context, index, worker, copy, setter)));
       };
       // In a project of its own a worker may do what it likes.
       if (worker.isOwn) await withCopy(worker.connection);
@@ -79,19 +86,46 @@ async function fillIn(
   context.prepare(steps.map((point) => ({ ...point, values: complete(point.values) })));
 }
 
-/** What comes out of a point. */
-async function tryPoint(
+/** What comes out of a point of a study. */
+async function pointOf(
   context: JobContext<ParameterStudy>,
   index: number,
-  { upstream }: JobWorker,
+  worker: JobWorker,
   copy: ConnectionKey,
+  setter: Setter,
 ): Promise<Partial<StudyPoint>> {
   const { connection, steps, includeCost } = context.job();
-  const values = steps[index]?.values ?? [];
-  const { appliedToModel, failedValidations } = await upstream.parameters.update(copy, values);
-  if (!appliedToModel) {
+  const plan = steps[index] ?? { values: [], settings: [] };
+  const same = steps.find((other) => other.state === 'FINISHED' && isSamePoint(other, plan));
+  if (same !== undefined) return outcomeAgain(same);
+  return await tryPoint(plan, { upstream: worker.upstream, copy, setter, connection, includeCost });
+}
+
+/** The outcome of a point, for one that is the same. */
+function outcomeAgain(point: StudyPoint): Partial<StudyPoint> {
+  const { passed, maxUtilization, productionCost, summary, failedValidations, index, sameAs } = point;
+  return { passed, maxUtilization, productionCost, summary, failedValidations, sameAs: sameAs ?? index };
+}
+
+interface Trying {
+  upstream: Upstream;
+  copy: ConnectionKey;
+  setter: Setter;
+  /** The original. */
+  connection: ConnectionKey;
+  includeCost: boolean;
+}
+
+/** Sets a point on a copy and calculates it. */
+export async function tryPoint(
+  { values, settings }: PointPlan,
+  { upstream, copy, setter, connection, includeCost }: Trying,
+): Promise<Partial<StudyPoint>> {
+  const set = await setter.put({ values, settings });
+  if (set !== null && !set.appliedToModel) {
     const failure = 'Not calculated: the values did not pass validation.';
-    return { state: 'FAILED', failure, failedValidations };
+    return { state: 'FAILED', failure, failedValidations: set.failedValidations };
   }
+  const failedValidations = set?.failedValidations ?? [];
   return { failedValidations, ...(await tryOut(upstream, copy, connection, includeCost)) };
 }

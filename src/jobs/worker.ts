@@ -1,11 +1,14 @@
 import type { Upstream } from '../upstream/client.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
-import type { ConnectionDesignRun, ParameterStudy } from './job.ts';
+import type { ConnectionDesignRun, OptimizationRun, ParameterStudy } from './job.ts';
 import type { JobContext } from './job-context.ts';
 import type { Slot } from './steps/machine-queues.ts';
 
 /** Jobs whose steps do not need each other, so that several machines can do them. */
 export type SpreadJob = ParameterStudy | ConnectionDesignRun;
+
+/** Jobs that work on copies of their connection. */
+export type CopyJob = SpreadJob | OptimizationRun;
 
 /** One machine at work for one job. */
 export interface JobWorker {

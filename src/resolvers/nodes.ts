@@ -72,6 +72,7 @@ const finders = {
   CalculationJob: async (id, context) => findJob(id, context),
   ParameterStudy: async (id, context) => findJob(id, context),
   ConnectionDesignRun: async (id, context) => findJob(id, context),
+  OptimizationRun: async (id, context) => findJob(id, context),
   Batch: async (id, context) => findJob(id, context),
   DesignSet: async (id, { loaders }) => {
     const designSetId = decodeId(id)?.parts[0];

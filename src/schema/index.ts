@@ -85,6 +85,8 @@ import './jobs/job.ts';
 import './jobs/calculation.ts';
 import './jobs/trial.ts';
 import './jobs/parameter-study.ts';
+import './jobs/study.ts';
+import './jobs/optimization.ts';
 import './jobs/design-run.ts';
 import './jobs/batch.ts';
 import './jobs/progress.ts';

@@ -32,6 +32,7 @@ const calls: Record<NodeType, NodeCall | null> = {
   CalculationJob: null,
   ParameterStudy: null,
   ConnectionDesignRun: null,
+  OptimizationRun: null,
   Batch: null,
   DesignSet: ['GetDesignSets', 0],
 };

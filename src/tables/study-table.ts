@@ -3,23 +3,30 @@ import { type Cell, percentOf, type Table } from './table.ts';
 
 const results = ['State', 'Passed', 'Max. utilisation [%]', 'Production cost', 'Reason'];
 
-/** The points of a study, one a row, with a column for each parameter: numbers in SI units, as they are set. */
-export function studyTable({ steps }: ParameterStudy): Table {
+/** The points of a study, one a row, with a column for each axis: numbers in SI units, as they are set. */
+export function studyTable({ steps }: Pick<ParameterStudy, 'steps'>): Table {
   const keys = [...new Set(steps.flatMap(({ values }) => values.map(({ key }) => key)))];
+  const titles = [...new Set(steps.flatMap(({ settings }) => settings.map(({ title }) => title)))];
   return {
     name: 'Study',
-    columns: ['Point', ...keys.map((key) => titleOf(key, steps)), ...results],
-    rows: steps.map((point) => cellsOf(point, keys)),
+    columns: ['Point', ...keys.map((key) => titleOf(key, steps)), ...titles, ...results],
+    rows: steps.map((point) => cellsOf(point, keys, titles)),
   };
 }
 
-function cellsOf({ index, values, ...point }: StudyPoint, keys: readonly string[]): Cell[] {
+function cellsOf(
+  { index, values, settings, ...point }: StudyPoint,
+  keys: readonly string[],
+  titles: readonly string[],
+): Cell[] {
+  const settingOf = (title: string) => settings.find((one) => one.title === title);
   const { state, passed, maxUtilization, productionCost, failure, failedValidations } = point;
   const set = new Map(values.map(({ key, expression }) => [key, expression]));
   const reasons = [failure, ...failedValidations.map(({ message }) => message)];
   return [
     index,
     ...keys.map((key) => cellOf(set.get(key))),
+    ...titles.map((title) => settingOf(title)?.number ?? settingOf(title)?.text ?? null),
     state,
     passed,
     percentOf(maxUtilization),

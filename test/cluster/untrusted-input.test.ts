@@ -70,6 +70,7 @@ describe('two gateways with Redis and users', () => {
       'ReinforcementMaterial',
       'OtherMaterial',
       'Pin',
+      'OptimizationRun',
       'Batch',
     ]);
     const ownersClients = new Set(tap.clients);

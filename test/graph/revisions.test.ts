@@ -240,6 +240,7 @@ test('every mutation that changes something that was read takes ifRevision', () 
     'startBatch',
     'startCalculation',
     'startParameterStudy',
+    'startStudy',
     // Each of its changes has its own.
     'updateConnections',
   ]);

@@ -48,7 +48,7 @@ describe('what an earlier version kept', () => {
 
     const read = jobs.map((job) => jobFromData(JSON.parse(former(jobToData(job)))));
 
-    expect(new Set(jobs.map(({ type }) => type)).size).toBe(4);
+    expect(new Set(jobs.map(({ type }) => type)).size).toBe(5);
     expect(read.map(jobToData)).toEqual(jobs.map((job) => now(jobToData(job))));
   });
 });

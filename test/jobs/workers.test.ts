@@ -18,10 +18,13 @@ const usual: StudyOptions = { includeCost: true, stopAtFirstPass: false, fixedKe
 
 /** Plates of 8 mm and thicker, with two and three bolts. */
 const points = (count: number) =>
-  Array.from({ length: count }, (_, index) => [
-    { key: 'tp', expression: String((8 + Math.floor(index / 2)) / 1000) },
-    { key: 'n1', expression: String(2 + (index % 2)) },
-  ]);
+  Array.from({ length: count }, (_, index) => ({
+    values: [
+      { key: 'tp', expression: String((8 + Math.floor(index / 2)) / 1000) },
+      { key: 'n1', expression: String(2 + (index % 2)) },
+    ],
+    settings: [],
+  }));
 
 /** A gateway whose jobs are done in these workers. */
 const gatewayWith = ({ upstream, events, templates }: OwnServices, workers: WorkersOf) =>
@@ -114,13 +117,16 @@ describe('a study in several workers', () => {
   test('reads once what the points do not vary', async ({ ask, callsOf, frame, workersAt, services }) => {
     const { connection, file } = await newJoint(ask, frame, services);
     const jobs = gatewayWith(services, (job) => [...workersAt(file, 'a', 'b')(job), ...localOnly(job)]);
-    const single = [8, 10, 12, 14].map((mm) => [{ key: 'tp', expression: String(mm / 1000) }]);
+    const single = [8, 10, 12, 14].map((mm) => ({
+      values: [{ key: 'tp', expression: String(mm / 1000) }],
+      settings: [],
+    }));
 
     const calls = await callsOf(async () => {
       const study = await jobs.startedBy({}).study(connection, single, { ...usual, fixedKeys: ['tp', 'n1'] });
       const { steps } = await ended(jobs, study);
       expect(steps.map(({ values }) => values)).toEqual(
-        single.map((values) => [...values, { key: 'n1', expression: expect.any(String) }]),
+        single.map(({ values }) => [...values, { key: 'n1', expression: expect.any(String) }]),
       );
     });
 
@@ -258,7 +264,7 @@ describe('a design run in several workers', () => {
   }) => {
     const { project, connection, file } = await newJoint(ask, frame, services, false);
     const call = { signal: never, requestId: 'test' };
-    const designs = (await services.upstream.bind(call).library.propose(connection, {})).slice(0, 5);
+    const designs = (await services.upstream.bind(call).library.propose(connection, {})).slice(4, 9);
     const recipe = { replacesOperations: false, edits: [], sizeWelds: null };
     const rankBy = ['PASSED', 'COST'] as const;
     const home = gatewayWith(services, localOnly);

@@ -9,7 +9,7 @@ export const moment = z.coerce.date();
 export const UserJob = z.object({
   user: z.object({ id: z.string(), name: z.string() }),
   jobId: z.string(),
-  type: z.enum(['CalculationJob', 'ParameterStudy', 'ConnectionDesignRun', 'Batch']),
+  type: z.enum(['CalculationJob', 'ParameterStudy', 'ConnectionDesignRun', 'OptimizationRun', 'Batch']),
   state: z.enum(['QUEUED', 'RUNNING', 'CANCELLING', 'FINISHED', 'FAILED', 'CANCELLED']),
   progress: z.object({
     completed: z.number(),

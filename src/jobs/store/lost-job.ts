@@ -6,6 +6,7 @@ const stepWords: Record<JobType, string> = {
   CalculationJob: 'connections',
   ParameterStudy: 'points',
   ConnectionDesignRun: 'candidates',
+  OptimizationRun: 'runs',
   Batch: 'connections',
 };
 

@@ -24,7 +24,7 @@ export const connectionRuns = (connection: ConnectionHandle, format: TableFormat
 
 /** The points of a study as far as they are when the link is followed. */
 export function studyPoints(
-  { jobId, connection }: ParameterStudy,
+  { jobId, connection }: Pick<ParameterStudy, 'jobId' | 'connection'>,
   format: TableFormat,
   context: Context,
 ): DownloadLink {

@@ -1,8 +1,8 @@
 import { demandRole } from '../../auth/demand-role.ts';
 import { graphLimits } from '../../config/limits.ts';
 import type { Context } from '../../context.ts';
-import { applyDesign } from '../../jobs/apply-design.ts';
 import type { ConnectionDesignRun, DesignCandidate, RankCriterion } from '../../jobs/job.ts';
+import { applyDesign } from '../../jobs/trials/apply-design.ts';
 import type { WeldSizingMethod } from '../../upstream/model/words.ts';
 import { connectionKeyOf } from '../kit/ids.ts';
 import { recordChange } from '../kit/record-change.ts';

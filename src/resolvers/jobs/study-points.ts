@@ -7,7 +7,7 @@ import { expressionOf, type ParameterValue } from '../parameters/parameter-value
 type Maybe<T> = T | null | undefined;
 export type StudyCombination = 'GRID' | 'PAIRED' | 'ONE_AT_A_TIME';
 
-interface NumberRange {
+export interface NumberRange {
   start: number;
   end: number;
   count: number;
@@ -40,17 +40,32 @@ export function studyPoints(
 ): StudyValue[][] {
   const issues = [...axesIssues(axes), ...limitIssues(maxPoints)];
   if (issues.length > 0) throw new MutationError(invalidInput(...issues));
-  const counts = axes.map(countOf);
+  refuseTooMany(axes.map(countOf), combine, maxPoints);
+  return combined(axes.map(valuesOfAxis), combine);
+}
+
+/** What an axis sets a parameter to, one after another. */
+export const valuesOfAxis = (axis: StudyAxis): StudyValue[] =>
+  expressionsOf(axis).map((expression) => ({ key: axis.key, expression }));
+
+/** Throws `MutationError` before any point is made: for too many, and for pairs of different lengths. */
+export function refuseTooMany(counts: readonly number[], combine: StudyCombination, maxPoints: number): void {
   const total =
     combine === 'GRID' ? counts.reduce((product, count) => product * count, 1) : sumOf(combine, counts);
   if (total > maxPoints) {
     const message = `The study has ${total} points; maxPoints allows ${maxPoints}.`;
     throw new MutationError(invalidInput({ code: 'OUT_OF_RANGE', message, path: ['input', 'maxPoints'] }));
   }
-  const values = axes.map((axis) => expressionsOf(axis).map((expression) => ({ key: axis.key, expression })));
+}
+
+/** The points of axes in order of execution. */
+export function combined<Choice>(
+  values: readonly (readonly Choice[])[],
+  combine: StudyCombination,
+): Choice[][] {
   switch (combine) {
     case 'GRID':
-      return values.reduce<StudyValue[][]>(
+      return values.reduce<Choice[][]>(
         (points, axis) => points.flatMap((point) => axis.map((value) => [...point, value])),
         [[]],
       );
@@ -73,29 +88,37 @@ function sumOf(combine: StudyCombination, counts: readonly number[]): number {
 }
 
 function axesIssues(axes: readonly StudyAxis[]): ValidationIssue[] {
+  const paths = axes.map((_, index) => ['input', 'axes', String(index)]);
   if (axes.length === 0)
     return [{ code: 'REQUIRED', message: 'Vary at least one parameter.', path: ['input', 'axes'] }];
-  return axes.flatMap((axis, index) => {
-    const path = ['input', 'axes', String(index)];
-    const issues: ValidationIssue[] = [];
-    if (axes.findIndex(({ key }) => key === axis.key) !== index) {
-      issues.push({
-        code: 'DUPLICATE',
-        message: `Parameter ${axis.key} is varied twice.`,
-        path: [...path, 'key'],
-      });
-    }
-    const count = countOf(axis);
-    const fewest = rangeOf(axis) === null ? 1 : 2;
-    if (count < fewest || count > graphLimits.studyPoints) {
-      const message = `${count} values; an axis has ${fewest} to ${graphLimits.studyPoints}.`;
-      issues.push({ code: 'OUT_OF_RANGE', message, path: [...path, 'values'] });
-    }
-    return issues;
-  });
+  return axes.flatMap((axis, index) => axisIssues(axis, index, axes, paths[index] ?? []));
 }
 
-function limitIssues(maxPoints: number): ValidationIssue[] {
+/** What is wrong with one axis of several. */
+export function axisIssues(
+  axis: StudyAxis,
+  index: number,
+  axes: readonly (StudyAxis | null)[],
+  path: readonly string[],
+): ValidationIssue[] {
+  const issues: ValidationIssue[] = [];
+  if (axes.findIndex((other) => other?.key === axis.key) !== index) {
+    issues.push({
+      code: 'DUPLICATE',
+      message: `Parameter ${axis.key} is varied twice.`,
+      path: [...path, 'key'],
+    });
+  }
+  return [...issues, ...countIssues(countOf(axis), rangeOf(axis) === null ? 1 : 2, [...path, 'values'])];
+}
+
+export function countIssues(count: number, fewest: number, path: readonly string[]): ValidationIssue[] {
+  if (count >= fewest && count <= graphLimits.studyPoints) return [];
+  const message = `${count} values; an axis has ${fewest} to ${graphLimits.studyPoints}.`;
+  return [{ code: 'OUT_OF_RANGE', message, path: [...path] }];
+}
+
+export function limitIssues(maxPoints: number): ValidationIssue[] {
   if (maxPoints >= 1 && maxPoints <= graphLimits.studyPoints) return [];
   return [
     {
@@ -107,6 +130,12 @@ function limitIssues(maxPoints: number): ValidationIssue[] {
 }
 
 const countOf = (axis: StudyAxis): number => rangeOf(axis)?.count ?? axis.values.list?.length ?? 0;
+
+/** Numbers at equal distances, both ends included. */
+export const numbersOf = ({ start, end, count }: NumberRange, toSi: (value: number) => number): number[] =>
+  Array.from({ length: count }, (_, index) =>
+    Number(toSi(start + (index * (end - start)) / (count - 1)).toPrecision(DIGITS)),
+  );
 
 /** The range of an axis, with the SI number of one of its values. */
 function rangeOf({ values }: StudyAxis): (NumberRange & { toSi: (value: number) => number }) | null {
@@ -121,17 +150,16 @@ function rangeOf({ values }: StudyAxis): (NumberRange & { toSi: (value: number) 
 function expressionsOf(axis: StudyAxis): string[] {
   const range = rangeOf(axis);
   if (range === null) return (axis.values.list ?? []).map(expressionOf);
-  const { start, end, count, toSi } = range;
-  return Array.from({ length: count }, (_, index) => {
-    const number = toSi(start + (index * (end - start)) / (count - 1));
-    return expressionOf({ number: Number(number.toPrecision(DIGITS)) });
-  });
+  return numbersOf(range, range.toSi).map((number) => expressionOf({ number }));
 }
 
 /** Values of the axes that are numbers without a unit, by where they stand in the input. */
-export const bareNumbers = (axes: readonly StudyAxis[]) =>
+export const bareNumbers = (
+  axes: readonly StudyAxis[],
+  pathOf = (index: number) => ['input', 'axes', String(index)],
+) =>
   axes.flatMap(({ key, values: { list, numberRange } }, index) => {
-    const path = ['input', 'axes', String(index), 'values'];
+    const path = [...pathOf(index), 'values'];
     if (numberRange != null) return [{ key, value: { number: numberRange.start }, path }];
     return (list ?? []).map((value, place) => ({ key, value, path: [...path, 'list', String(place)] }));
   });

@@ -15,7 +15,8 @@ export interface Revised {
 export async function revisedBy({ typeName, id, path }: Subject, { jobs }: Context): Promise<Revised> {
   if (typeName === 'Project') return { projectId: projectIdOf(id, path), connectionId: null };
   if (typeName === 'ParameterStudy' || typeName === 'ConnectionDesignRun') {
-    const job = jobs.find(jobIdOf(id, path, typeName));
+    const isSearch = decodeId(id)?.type === 'OptimizationRun';
+    const job = jobs.find(jobIdOf(id, path, isSearch ? 'OptimizationRun' : typeName));
     return connectionOfJob(job) ?? { projectId: '', connectionId: null };
   }
   const parts = decodeId(id)?.parts ?? id.split('/');
@@ -23,7 +24,7 @@ export async function revisedBy({ typeName, id, path }: Subject, { jobs }: Conte
 }
 
 const connectionOfJob = (job: Job | null | undefined): ConnectionKey | null =>
-  job?.type === 'ParameterStudy' || job?.type === 'ConnectionDesignRun' ? job.connection : null;
+  job == null || job.type === 'CalculationJob' || job.type === 'Batch' ? null : job.connection;
 
 /** The one connection that objects are in; a revision is that of one. */
 export function oneConnection(keys: readonly ConnectionKey[]): Revised {

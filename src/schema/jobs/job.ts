@@ -29,6 +29,7 @@ export const JobKind = builder.enumType('JobKind', {
     CALCULATION: { value: 'CalculationJob', description: 'A calculation of one or more connections.' },
     PARAMETER_STUDY: { value: 'ParameterStudy', description: 'A study of parameters.' },
     DESIGN_RUN: { value: 'ConnectionDesignRun', description: 'Library designs tried and ranked.' },
+    OPTIMIZATION: { value: 'OptimizationRun', description: 'A search for the best values.' },
     BATCH: { value: 'Batch', description: 'The same steps for many connections.' },
   } as const,
 });
@@ -127,7 +128,8 @@ builder.queryField('job', (t) =>
     args: {
       id: t.arg.id({
         required: true,
-        description: 'Global id of a CalculationJob, ParameterStudy, ConnectionDesignRun or Batch.',
+        description:
+          'Global id of a CalculationJob, ParameterStudy, ConnectionDesignRun, OptimizationRun or Batch.',
       }),
     },
     resolve: (_, { id }, context) => jobs.findJob(id, context),

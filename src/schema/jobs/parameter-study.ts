@@ -4,6 +4,7 @@ import { connectionSubject } from '../../resolvers/connections/connection.ts';
 import { pageOfSteps } from '../../resolvers/jobs/job.ts';
 import * as study from '../../resolvers/jobs/study.ts';
 import { costs } from '../cost/declared-cost.ts';
+import { OPERATION_READS, OPERATION_REPLACEMENTS } from '../cost/operation-lists.ts';
 import { builder } from '../kit/builder.ts';
 import { CONNECTION_ID, connectionAfter } from '../kit/connection-fields.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
@@ -35,6 +36,18 @@ const StudyValue = builder.objectRef<study.StudiedValue>('StudyValue').implement
   }),
 });
 
+const StudySetting = builder.objectRef<model.AxisSetting>('StudySetting').implement({
+  description:
+    'What a study point has in place of what the connection has: a factor of loads, a section, a size of an operation.',
+  fields: (t) => ({
+    title: t.exposeString('title', {
+      description:
+        'What is varied: `Load factor of LE1`, `Section of B1`, `Thickness [m] of SP1`. Title of its column in the table.',
+    }),
+    text: t.exposeString('text', { description: 'What it is at this point: `1.2`, `IPE330`, `0.012`.' }),
+  }),
+});
+
 export const StudyPoint = builder.objectRef<model.StudyPoint>('StudyPoint').implement({
   description: 'One combination of parameter values and what it leads to.',
   fields: (t) => ({
@@ -43,6 +56,16 @@ export const StudyPoint = builder.objectRef<model.StudyPoint>('StudyPoint').impl
       type: [StudyValue],
       description: 'Values of the varied parameters.',
       resolve: ({ values, connection }) => values.map((value) => ({ ...value, connection })),
+    }),
+    settings: t.field({
+      type: [StudySetting],
+      description: 'What is varied beside parameters, in the order of the axes.',
+      resolve: ({ settings }) => [...settings],
+    }),
+    sameAs: t.exposeInt('sameAs', {
+      nullable: true,
+      description:
+        'Number of the point before it that sets the same; its outcome is that of this one, and nothing was calculated. Null for a point that was.',
     }),
     ...trialFields(t),
     issues: t.field({
@@ -54,11 +77,11 @@ export const StudyPoint = builder.objectRef<model.StudyPoint>('StudyPoint').impl
   }),
 });
 
-const { page: StudyPointPage } = pageTypes(StudyPoint, 'study point');
+export const { page: StudyPointPage } = pageTypes(StudyPoint, 'study point');
 
 export const ParameterStudy = builder.objectRef<model.ParameterStudy>('ParameterStudy').implement({
   description:
-    'A sweep over parameter values. It works on a copy of the connection, which is deleted at the end; the connection itself stays as it is. One step is one point.',
+    'A sweep over parameter values, factors of loads, sections and sizes of operations. It works on a copy of the connection, which is deleted at the end; the connection itself stays as it is. One step is one point.',
   interfaces: [Node, Job],
   fields: (t) => ({
     connection: t.field({
@@ -114,7 +137,7 @@ const NumberRangeInput = builder.inputType('NumberRangeInput', {
   fields: rangeFields,
 });
 
-const LengthRangeInput = builder.inputType('LengthRangeInput', {
+export const LengthRangeInput = builder.inputType('LengthRangeInput', {
   description: 'Lengths at equal distances, both ends included.',
   fields: (t) => ({
     ...rangeFields(t),
@@ -144,7 +167,7 @@ const StudyValuesInput = builder.inputType('StudyValuesInput', {
   }),
 });
 
-const StudyAxisInput = builder.inputType('StudyAxisInput', {
+export const StudyAxisInput = builder.inputType('StudyAxisInput', {
   description: 'One varied parameter.',
   fields: (t) => ({
     key: t.string({ required: true, description: 'Key of the parameter.' }),
@@ -152,9 +175,33 @@ const StudyAxisInput = builder.inputType('StudyAxisInput', {
   }),
 });
 
+export const planFields = (t: InputBuilder) => ({
+  combine: t.field({
+    type: StudyCombination,
+    required: true,
+    defaultValue: 'GRID',
+    description: 'How the axes combine.',
+  }),
+  maxPoints: t.int({
+    required: true,
+    defaultValue: 100,
+    description: `Refuse, before any work, when the study has more points; at most ${graphLimits.studyPoints}.`,
+  }),
+  includeCost: t.boolean({
+    required: true,
+    defaultValue: false,
+    description: 'Ask for the production cost of each point.',
+  }),
+  stopAtFirstPass: t.boolean({
+    required: true,
+    defaultValue: false,
+    description: 'Stop at the first point that passes; the rest becomes CANCELLED.',
+  }),
+});
+
 mutation('startParameterStudy', {
   description:
-    'Calculates a connection with many parameter values, on a copy. Answers at once; follow it with `jobProgress`.',
+    'Calculates a connection with many parameter values, on a copy. Answers at once; follow it with `jobProgress`. `startStudy` varies loads, sections and operations too.',
   role: 'calculate',
   ops: [
     'GetConnection',
@@ -170,27 +217,7 @@ mutation('startParameterStudy', {
     fields: (t) => ({
       connectionId: t.id({ required: true, description: CONNECTION_ID }),
       axes: t.field({ type: [StudyAxisInput], required: true, description: 'Varied parameters.' }),
-      combine: t.field({
-        type: StudyCombination,
-        required: true,
-        defaultValue: 'GRID',
-        description: 'How the axes combine.',
-      }),
-      maxPoints: t.int({
-        required: true,
-        defaultValue: 100,
-        description: `Refuse, before any work, when the study has more points; at most ${graphLimits.studyPoints}.`,
-      }),
-      includeCost: t.boolean({
-        required: true,
-        defaultValue: false,
-        description: 'Ask for the production cost of each point.',
-      }),
-      stopAtFirstPass: t.boolean({
-        required: true,
-        defaultValue: false,
-        description: 'Stop at the first point that passes; the rest becomes CANCELLED.',
-      }),
+      ...planFields(t),
     }),
   }),
   payload: payloadType<Awaited<ReturnType<typeof study.startParameterStudy>>>(
@@ -206,12 +233,12 @@ mutation('startParameterStudy', {
 
 mutation('applyStudyPoint', {
   description:
-    'Sets the values of a study point on the connection itself. Its results are stale then. Where a value is not accepted, `errors` has a `ParameterError` for each, and all stay as they were.',
-  ops: ['Update'],
+    'Sets the values of a study point on the connection itself, with its sections and sizes of operations; loads stay as they are. Its results are stale then. Where a value is not accepted, `errors` has a `ParameterError` for each, and all values stay as they were; a section of the point is set before them.',
+  ops: ['Update', 'GetMember', 'UpdateMember', ...OPERATION_READS, ...OPERATION_REPLACEMENTS],
   input: builder.inputType('ApplyStudyPointInput', {
     description: 'Input of `applyStudyPoint`.',
     fields: (t) => ({
-      studyId: t.id({ required: true, description: 'The study.' }),
+      studyId: t.id({ required: true, description: 'The study, or an `OptimizationRun`.' }),
       index: t.int({ required: true, description: 'Number of the point, from 0.' }),
     }),
   }),

@@ -5,6 +5,7 @@ import { builder } from '../kit/builder.ts';
 import { ConnectionItem, Project } from '../kit/refs.ts';
 import { Batch, BatchItem } from './batch.ts';
 import { ConnectionDesignRun } from './design-run.ts';
+import { OptimizationRun } from './optimization.ts';
 import { ParameterStudy } from './parameter-study.ts';
 
 const TableFormat = builder.enumType('TableFormat', {
@@ -63,9 +64,19 @@ builder.objectFields(ParameterStudy, (t) => ({
   table: t.field({
     type: DownloadLink,
     description:
-      'The points, one a row, with a column for each parameter (numbers in SI units), as far as they are when the link is followed. Never asks the service.',
+      'The points, one a row, with a column for each axis (numbers in SI units), as far as they are when the link is followed. Never asks the service.',
     args: { format: t.arg(format) },
     resolve: (study, args, context) => tables.studyPoints(study, args.format ?? 'csv', context),
+  }),
+}));
+
+builder.objectFields(OptimizationRun, (t) => ({
+  table: t.field({
+    type: DownloadLink,
+    description:
+      'The points that were calculated, one a row, in their order, as `ParameterStudy.table`. Never asks the service.',
+    args: { format: t.arg(format) },
+    resolve: (run, args, context) => tables.studyPoints(run, args.format ?? 'csv', context),
   }),
 }));
 

@@ -181,9 +181,7 @@ describe('startParameterStudy', () => {
   test('does not calculate a point whose values are not accepted', async ({ ask, callsOf, frame }) => {
     const project = await frame(joint);
     await designFinPlate(ask, project);
-    const axes = [
-      { key: 'BA', values: { list: [{ text: 'M20 8.8' }, { expression: '1 +' }, { text: 'M20 8.8' }] } },
-    ];
+    const axes = [{ key: 'n1', values: { list: [{ number: 2 }, { expression: '1 +' }, { number: 3 }] } }];
 
     let id = '';
     const calls = await callsOf(async () => {

@@ -60,19 +60,21 @@ describe('an assistant', () => {
       connectionId: copy.id,
       axes: [
         {
-          key: 'tp',
-          values: {
-            list: [
-              { length: { value: 8, unit: 'MILLIMETRE' } },
-              { length: { value: 10, unit: 'MILLIMETRE' } },
-              { expression: '0.012' },
-            ],
+          parameter: {
+            key: 'tp',
+            values: {
+              list: [
+                { length: { value: 8, unit: 'MILLIMETRE' } },
+                { length: { value: 10, unit: 'MILLIMETRE' } },
+                { expression: '0.012' },
+              ],
+            },
           },
         },
       ],
     });
-    expect(started.found.startParameterStudy?.errors, JSON.stringify(started.found)).toEqual([]);
-    const { id } = started.found.startParameterStudy.study;
+    expect(started.found.startStudy?.errors, JSON.stringify(started.found)).toEqual([]);
+    const { id } = started.found.startStudy.study;
     let job = await call('read_job', { id });
     while (!job.found.job.isSettled) job = await call('read_job', { id });
     const applied = await call('apply_study_point', { studyId: id, index: 2, ifRevision: copy.revision });

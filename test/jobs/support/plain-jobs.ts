@@ -14,7 +14,7 @@ export const studyOf = (points: number): ParameterStudy =>
       projectId,
       connection,
       steps: Array.from({ length: points }, (_, index) =>
-        newPoint(connection, [{ key: 'tp', expression: `${index}` }], index),
+        newPoint(connection, { values: [{ key: 'tp', expression: `${index}` }], settings: [] }, index),
       ),
       ...{ includeCost: false, stopAtFirstPass: false, fixedKeys: [] },
     },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { errorCodes } from '../../../src/errors.ts';
 import type { CodedError } from '../../../src/jobs/coded-error.ts';
 import type {
+  AxisSetting,
   Batch,
   BatchItem,
   CalculationItem,
@@ -9,6 +10,7 @@ import type {
   ConnectionDesignRun,
   DesignCandidate,
   Job,
+  OptimizationRun,
   ParameterStudy,
   StudyPoint,
 } from '../../../src/jobs/job.ts';
@@ -65,11 +67,24 @@ const trial = {
   summary: few(check),
 };
 
+const set = { title: text, text, number: orNull(number) };
+const setting: fc.Arbitrary<AxisSetting> = fc.oneof(
+  fc.record({ ...set, kind: fc.constant('LOAD' as const), loadEffectIds: few(count), factor: number }),
+  fc.record({ ...set, kind: fc.constant('SECTION' as const), memberId: count, crossSectionId: count }),
+  fc.record({
+    ...{ ...set, kind: fc.constant('OPERATION' as const), operationId: count, value: number },
+    operationKind: fc.constantFrom('BOLT_GRID', 'STIFFENING_PLATE', 'WELD' as const),
+    field: fc.constantFrom('THICKNESS', 'WELD_SIZE', 'BOLT_ASSEMBLY' as const),
+  }),
+);
+
 const point: fc.Arbitrary<StudyPoint> = fc.record({
   ...trial,
   index: count,
   connection,
   values: few(fc.record({ key: text, expression: text })),
+  settings: few(setting),
+  sameAs: orNull(count),
   failedValidations: few(fc.record({ key: text, message: orNull(text), status: orNull(text) })),
 });
 
@@ -191,6 +206,32 @@ const designRun: fc.Arbitrary<ConnectionDesignRun> = fc.record({
   ifRevision: orNull(text),
 });
 
+const search: fc.Arbitrary<OptimizationRun> = fc.record({
+  ...base,
+  type: fc.constant('OptimizationRun'),
+  steps: few(fc.tuple(point, few(count)).map(([one, at]) => ({ ...one, at }))),
+  connection,
+  axes: few(
+    fc.record({
+      title: text,
+      choices: few(
+        fc.record({ values: few(fc.record({ key: text, expression: text })), settings: few(setting) }),
+      ),
+    }),
+  ),
+  goal: fc.constantFrom('COST', 'FIRST_AXIS' as const),
+  method: fc.constantFrom('BISECTION', 'PATTERN' as const),
+  limits: fc.record({
+    maxUtilization: orNull(number),
+    checkKinds: orNull(few(fc.constantFrom('BOLTS', 'PLATES', 'WELDS' as const))),
+  }),
+  start: few(count),
+  maxRuns: count,
+  seed: count,
+  applyBest: flag,
+  ifRevision: orNull(text),
+});
+
 /** Jobs of all types, with anything in their members. */
 const batch: fc.Arbitrary<Batch> = fc.record({
   ...base,
@@ -214,4 +255,4 @@ const batch: fc.Arbitrary<Batch> = fc.record({
   maxItems: count,
 });
 
-export const someJob: fc.Arbitrary<Job> = fc.oneof(calculation, study, batch, designRun);
+export const someJob: fc.Arbitrary<Job> = fc.oneof(calculation, study, batch, designRun, search);

@@ -96,6 +96,8 @@ type JobRow_CalculationJob_Fragment = { id: string, state: JobState, isSettled: 
 
 type JobRow_ParameterStudy_Fragment = { id: string, state: JobState, isSettled: boolean };
 
+type JobRow_OptimizationRun_Fragment = { id: string, state: JobState, isSettled: boolean };
+
 type JobRow_ConnectionDesignRun_Fragment = { id: string, state: JobState, isSettled: boolean };
 
 type JobRow_Batch_Fragment = { id: string, state: JobState, isSettled: boolean };
@@ -103,6 +105,7 @@ type JobRow_Batch_Fragment = { id: string, state: JobState, isSettled: boolean }
 export type JobRowFragment =
   | JobRow_CalculationJob_Fragment
   | JobRow_ParameterStudy_Fragment
+  | JobRow_OptimizationRun_Fragment
   | JobRow_ConnectionDesignRun_Fragment
   | JobRow_Batch_Fragment
 ;

@@ -28,6 +28,7 @@ export const possibleTypes: Record<string, string[]> = {
     "Batch",
     "CalculationJob",
     "ConnectionDesignRun",
+    "OptimizationRun",
     "ParameterStudy"
   ],
   "JobStep": [
@@ -74,6 +75,7 @@ export const possibleTypes: Record<string, string[]> = {
     "Member",
     "NegativeMemberOperation",
     "NegativePlateOperation",
+    "OptimizationRun",
     "OtherMaterial",
     "Parameter",
     "ParameterLink",
@@ -345,6 +347,7 @@ export const idless: readonly string[] = [
   "OperationMemberReference",
   "OperationPlateReference",
   "OperatorOverview",
+  "OptimizeConnectionPayload",
   "OrthogonalGrid",
   "OtherConversion",
   "OtherSection",
@@ -426,11 +429,13 @@ export const idless: readonly string[] = [
   "StartBatchPayload",
   "StartCalculationPayload",
   "StartParameterStudyPayload",
+  "StartStudyPayload",
   "StiffnessResult",
   "StitchWeld",
   "StudyPoint",
   "StudyPointConnection",
   "StudyPointEdge",
+  "StudySetting",
   "StudyValue",
   "SummaryCheck",
   "SwitchDimension",
@@ -584,6 +589,12 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
     "parts",
     "plate",
     "positioning"
+  ],
+  "OptimizationRun": [
+    "best",
+    "progress",
+    "startedBy",
+    "table"
   ],
   "Parameter": [
     "validation"
@@ -772,6 +783,12 @@ export const pages: Readonly<Record<string, Readonly<Record<string, readonly str
       "last",
       "states",
       "users"
+    ]
+  },
+  "OptimizationRun": {
+    "points": [
+      "first",
+      "last"
     ]
   },
   "ParameterStudy": {

@@ -265,6 +265,7 @@ export type ConnectionJobsQuery = { jobs: { nodes: Array<
       | { id: string, progress: { fraction: number, message: string | null } }
       | { id: string, progress: { fraction: number, message: string | null } }
       | { id: string, progress: { fraction: number, message: string | null } }
+      | { id: string, progress: { fraction: number, message: string | null } }
     > } };
 
 export type CalculateConnectionMutationVariables = Exact<{
@@ -289,6 +290,7 @@ export type ConnectionCalculationSubscriptionVariables = Exact<{
 
 export type ConnectionCalculationSubscription = { jobProgress: { cursor: string, job:
       | { id: string, state: JobState, isSettled: boolean, failure: string | null, current: { id: string } | null, progress: { completed: number, total: number, fraction: number, message: string | null } }
+      | { id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number, fraction: number, message: string | null } }
       | { id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number, fraction: number, message: string | null } }
       | { id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number, fraction: number, message: string | null } }
       | { id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number, fraction: number, message: string | null } }

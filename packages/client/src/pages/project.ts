@@ -322,6 +322,7 @@ export type CalculatedRowsQuery = { job:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
    | null };
 
 export type ProjectLiveSubscriptionVariables = Exact<{
@@ -334,6 +335,7 @@ export type ProjectLiveSubscription = { projectChanged:
     | { __typename: 'PresentState', cursor: string, missed: boolean, at: string, job:
         | { __typename: 'CalculationJob', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
         | { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
+        | { __typename: 'OptimizationRun', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
         | { __typename: 'ConnectionDesignRun', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
         | { __typename: 'Batch', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
        | null }
@@ -346,12 +348,14 @@ export type ProjectLiveSubscription = { projectChanged:
     | { __typename: 'CalculationStarted', cursor: string, missed: boolean, at: string, job:
         | { __typename: 'CalculationJob', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
         | { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
+        | { __typename: 'OptimizationRun', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
         | { __typename: 'ConnectionDesignRun', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
         | { __typename: 'Batch', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
        | null }
     | { __typename: 'JobChanged', cursor: string, missed: boolean, at: string, job:
         | { __typename: 'CalculationJob', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
         | { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
+        | { __typename: 'OptimizationRun', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
         | { __typename: 'ConnectionDesignRun', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
         | { __typename: 'Batch', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
        | null }
@@ -369,6 +373,7 @@ export type CalculationLiveSubscriptionVariables = Exact<{
 
 export type CalculationLiveSubscription = { jobProgress: { cursor: string, job:
       | { id: string, state: JobState, isSettled: boolean, failure: string | null, current: { id: string } | null, progress: { completed: number, total: number } }
+      | { id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
       | { id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
       | { id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
       | { id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
@@ -395,6 +400,7 @@ export type CancelRowsMutationVariables = Exact<{
 
 
 export type CancelRowsMutation = { cancelJob: { job:
+      | { id: string, state: JobState, isSettled: boolean }
       | { id: string, state: JobState, isSettled: boolean }
       | { id: string, state: JobState, isSettled: boolean }
       | { id: string, state: JobState, isSettled: boolean }

@@ -190,6 +190,7 @@ export type JointPicturesQuery = { nodes: Array<
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
    | null> };
 
 export type ProjectsLiveSubscriptionVariables = Exact<{
@@ -199,6 +200,7 @@ export type ProjectsLiveSubscriptionVariables = Exact<{
 
 export type ProjectsLiveSubscription = { projectsChanged:
     | { __typename: 'PresentState', cursor: string, missed: boolean, projectId: string | null, job:
+        | { id: string, isSettled: boolean }
         | { id: string, isSettled: boolean }
         | { id: string, isSettled: boolean }
         | { id: string, isSettled: boolean }
@@ -215,8 +217,10 @@ export type ProjectsLiveSubscription = { projectsChanged:
         | { id: string, isSettled: boolean }
         | { id: string, isSettled: boolean }
         | { id: string, isSettled: boolean }
+        | { id: string, isSettled: boolean }
        | null }
     | { __typename: 'JobChanged', cursor: string, missed: boolean, projectId: string | null, job:
+        | { id: string, isSettled: boolean }
         | { id: string, isSettled: boolean }
         | { id: string, isSettled: boolean }
         | { id: string, isSettled: boolean }

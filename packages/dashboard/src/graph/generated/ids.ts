@@ -48,7 +48,7 @@ export const ids: Readonly<Record<string, string>> = {
   "SwitchOperation": "sha256:700746f0f8d31f118597bc7f2a98bed1074a46c542cae305effc8058dbbdccf3",
   "Work": "sha256:ebf8214a974e7bf5fbf4889778d16435e0664bb8bec8fd141758dad12fbd33b3",
   "WorkEvents": "sha256:69bb79ba4e57c4b734a911878c0b89a007446ffffd82f760ddd8595176a2d193",
-  "JobPage": "sha256:93e45d1f27bb5b2a9465cdfac45429541af9b321daae25b9f8ef1992da06174c",
+  "JobPage": "sha256:712ca6b1aacb5ddc55f6d4eb089639cec1aaf64ea0aa03a2c1c763ef3e5d821d",
   "BatchEvents": "sha256:32f418947e543a26009f34d99d65421287d202cb7fdc2347d69851b6a3557e62",
   "CandidateComparison": "sha256:82734e6417249a2809c033adc3e6afd3cff47ce645a4b22e12d8ab07dce1ef1c",
   "StudyEvents": "sha256:51a821a366cca5692698d66df4872edf45642bcde856dccbdd6d2c8d653b5d68",
@@ -81,8 +81,8 @@ export const ids: Readonly<Record<string, string>> = {
   "CloseGoneProject": "sha256:6fbc18058a70e1ab0194646595e07b0adae29f4ab4983438beddfa86c786950a",
   "Shell": "sha256:f12a75fc44e91f691eb2fc0469df39c22414891d75b1b8c26e911f33a70430d7",
   "Machines": "sha256:4252ffaf67cda64b427c1e3c34a5cc0feb017c0365da4ad4c5f445512a1852ee",
-  "RunningWork": "sha256:8a7432e22fadd7b4d688a0e3d198180c6b1aadbc2b690f0a09768529713e9c20",
-  "JobList": "sha256:66d28db5e41b105e958dde93dd4418133ade344842956cb9d64b5a75d08a5aa2",
-  "WorkLive": "sha256:ca4bab4d8950e13ed87db464fabcf9455affff45a0f2c07470260fe02db931ed",
-  "WorkProgress": "sha256:1cacb65f33f3124fcb6552cbd600358f38f094a3ad59ad4db96711745127fdb7"
+  "RunningWork": "sha256:1e7692498e95edfabcce218a89770693b9ce3a48c7a9655c00ea8261034fbb9e",
+  "JobList": "sha256:84fbe700616ca327b405b5c6a790ad1d6e78acc1550218568226e2c48f00c176",
+  "WorkLive": "sha256:8dc7200a26edb26dbc27279a71f54ad34ba3734dbef82b0b49b70e92a92c1e62",
+  "WorkProgress": "sha256:5f738cd4b4b594ff76fceca2cfd0450f73f9d2b93b6b3ac174655dc4c7ce34d2"
 };

@@ -5,9 +5,10 @@ import { useRead } from '../../parts/read/use-read.ts';
 import { BatchView } from './batch-view.tsx';
 import { CalculationView } from './calculation-view.tsx';
 import { DesignView } from './design-view.tsx';
+import { SearchView } from './search-view.tsx';
 import { StudyView } from './study-view.tsx';
 
-/** A piece of long work: a calculation, a study of parameters, a run of designs, a batch. */
+/** A piece of long work: a calculation, a study of parameters, a search, a run of designs, a batch. */
 export default function JobPage({ id }: { id: string }) {
   const {
     value: job,
@@ -21,6 +22,7 @@ export default function JobPage({ id }: { id: string }) {
       <>
         {problems}
         {job.__typename === 'ParameterStudy' ? <StudyView study={job} /> : null}
+        {job.__typename === 'OptimizationRun' ? <SearchView search={job} /> : null}
         {job.__typename === 'ConnectionDesignRun' ? <DesignView run={job} again={again} /> : null}
         {job.__typename === 'CalculationJob' ? <CalculationView job={job} /> : null}
         {job.__typename === 'Batch' ? <BatchView batch={job} /> : null}

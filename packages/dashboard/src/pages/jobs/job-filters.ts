@@ -5,6 +5,7 @@ export const kinds: Readonly<Record<JobKind, string>> = {
   CALCULATION: 'Calculations',
   PARAMETER_STUDY: 'Studies',
   DESIGN_RUN: 'Design runs',
+  OPTIMIZATION: 'Searches',
   BATCH: 'Batches',
 };
 

@@ -6,6 +6,8 @@ export function jobTitle(job: JobLineFragment): string {
   switch (job.__typename) {
     case 'ParameterStudy':
       return `Study of ${job.connection?.name ?? 'a connection'}`;
+    case 'OptimizationRun':
+      return `Search for ${job.connection?.name ?? 'a connection'}`;
     case 'ConnectionDesignRun':
       return `Designs for ${job.connection?.name ?? 'a connection'}`;
     case 'Batch':
@@ -34,6 +36,8 @@ export function jobResult(job: JobLineFragment): string {
     }
     case 'CalculationJob':
       return { PASSED: 'all pass', FAILED: 'some fail', OPEN: '' }[job.verdict] ?? '';
+    case 'OptimizationRun':
+      return job.explanation ?? '';
     case 'ConnectionDesignRun':
       return '';
   }

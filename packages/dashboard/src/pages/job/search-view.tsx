@@ -1,0 +1,17 @@
+import { JobHead } from './job-head.tsx';
+import type { Search } from './job-types.ts';
+
+/** A search for the best point: how far it is, and in words what was searched and found. */
+export function SearchView({ search }: { search: Search }) {
+  return (
+    <>
+      <JobHead
+        job={search}
+        title={`Search for ${search.connection?.name ?? 'a connection'}`}
+        connection={search.connection}
+        tables={search}
+      />
+      {search.explanation === null ? null : <p>{search.explanation}</p>}
+    </>
+  );
+}
