@@ -168,7 +168,7 @@ describe('the start page', () => {
       await go('/');
     }
 
-    const cards = page.getByRole('listitem').filter({ hasText: project.name });
+    const cards = page.locator('li:has([data-project])').filter({ hasText: project.name });
     for (const name of ['monday.ideaCon', 'tuesday.ideaCon']) {
       const card = cards.filter({ hasText: `${name}, opened ` });
       await card.waitFor();
