@@ -52,7 +52,7 @@ export const LoadRows = memo(function LoadRows({
             }
           />
         </td>
-        <th scope="rowgroup" colSpan={1 + components.length}>
+        <th scope="rowgroup" colSpan={components.length - 1}>
           <input
             className={`${styles['name']} ${name === load.name ? '' : styles['changed']}`}
             value={name}
@@ -62,7 +62,7 @@ export const LoadRows = memo(function LoadRows({
             onChange={({ target: { value } }) => onDraft(load.id, (before) => ({ ...before, name: value }))}
           />
         </th>
-        <td>
+        <td colSpan={2} className="number">
           <ConfirmButton
             label="Delete"
             question={`${load.name} goes with all its loads. This cannot be undone.`}
@@ -93,7 +93,6 @@ export const LoadRows = memo(function LoadRows({
               onPaste={(event) => onPaste(event, load.id, slot, component)}
             />
           ))}
-          <td />
         </tr>
       ))}
     </tbody>

@@ -114,9 +114,6 @@ export function LoadTable({
                   {componentTitles[component]}
                 </th>
               ))}
-              <th scope="col">
-                <span className="unseen">Delete</span>
-              </th>
             </tr>
           </thead>
           {loads.map((load) => (

@@ -133,7 +133,7 @@ export function ViewTools(props: ViewToolsProps) {
       </Menu>
       <Menu
         isPlain
-        label="Colour"
+        label={`Colour: ${colourings[colouring]}`}
         items={Object.entries(colourings).map(([name, words]) => ({
           words,
           isChosen: name === colouring,
