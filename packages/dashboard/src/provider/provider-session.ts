@@ -22,6 +22,8 @@ const SIGNED_IN = 'connection-gateway-signed-in';
 const RENEW_BEFORE_S = 60;
 /** Between two tries while the provider is away, in ms. */
 const PAUSE_MS = 10_000;
+/** A timer of a browser takes at most 24 days. */
+const LONGEST_MS = 86_400_000;
 
 /**
  * The session of this page; null where the gateway names no provider. Ends a sign-in that comes back from it. In a tab that was
@@ -94,7 +96,7 @@ function createCredential(setting: ProviderSetting, first: Tokens): Credential {
     clearTimeout(timer);
     if (expiresIn === null || refresh === null) return;
     const left = Math.min(RENEW_BEFORE_S, expiresIn / 5);
-    timer = setTimeout(() => void renew(), (expiresIn - left) * 1_000);
+    timer = setTimeout(() => void renew(), Math.min((expiresIn - left) * 1_000, LONGEST_MS));
   }
 
   async function renewOnce(old: Tokens): Promise<boolean> {
