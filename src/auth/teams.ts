@@ -17,10 +17,10 @@ export function actingFor(person: Principal, teams: readonly string[], chosen: s
   return { ...person, id: teamIdOf(team), name: team, person: { id, name }, teams };
 }
 
-/** Safe in file names and header values. Names that are not get a hash in their place. */
+/** Safe in file names and header values, and no id that a key may have. Names that are not safe get a hash in their place. */
 function teamIdOf(team: string): string {
-  if (/^[a-z\d-]{1,40}$/.test(team)) return `team-${team}`;
-  return `teams-${createHash('sha256').update(team).digest('hex').slice(0, 40)}`;
+  if (/^[a-z\d-]{1,40}$/.test(team)) return `team.${team}`;
+  return `teams.${createHash('sha256').update(team).digest('hex').slice(0, 40)}`;
 }
 
-export const isTeamId = (principalId: string): boolean => /^teams?-/.test(principalId);
+export const isTeamId = (principalId: string): boolean => /^teams?\./.test(principalId);

@@ -89,7 +89,7 @@ describe('what two members of a team do', () => {
     });
     expect(whole.nodes.at(-1)).toMatchObject({ mutation: 'importIom', actor: { name: 'Anna' } });
     const lines = audit.map(({ person, principal, outcome }) => [person.name, principal, outcome].join(' '));
-    expect(new Set(lines)).toEqual(new Set(['Anna team-steel done', 'Ben team-steel done']));
+    expect(new Set(lines)).toEqual(new Set(['Anna team.steel done', 'Ben team.steel done']));
   });
 
   test('is named for every mutation there is, whatever comes of it; refused ones are in no activity', {
@@ -127,7 +127,7 @@ describe('what two members of a team do', () => {
 
     expect(new Set(audit.map(({ mutation }) => mutation))).toEqual(new Set(own.map(({ name }) => name)));
     expect(new Set(audit.map(({ person, principal }) => `${person.id} ${principal}`))).toEqual(
-      new Set([`${key} team-steel`]),
+      new Set([`${key} team.steel`]),
     );
     const done = audit.filter(({ outcome, projectId }) => outcome === 'done' && projectId !== null);
     expect(new Set(done.map(({ mutation }) => mutation)).size).toBeGreaterThan(10);

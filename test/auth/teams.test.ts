@@ -184,7 +184,7 @@ base('a request that another gateway forwards says who of the team has sent it',
   const callers = createForwardedCallers('the secret of all gateways', 'here');
   const person = { id: 'key-anna', name: 'Anna' };
   const roles = new Set(['read', 'operate'] as const);
-  const anna = { id: 'team-steel', name: 'steel', roles, person, teams: ['steel', 'timber'] };
+  const anna = { id: 'team.steel', name: 'steel', roles, person, teams: ['steel', 'timber'] };
 
   expect(callers.read(callers.sign(anna, 'here'))).toEqual(anna);
 });
