@@ -13,13 +13,13 @@ import { weldedBeam } from './welded-beam/joint.ts';
 /** The kinds of joint the sandbox can make and calculate, in the order it offers them. */
 export const joints: readonly JointKind[] = [
   finPlate,
-  headerPlate,
   endPlate,
   weldedBeam,
   endPlateSplice,
   coverSplice,
   gusset,
   doubleAngle,
+  headerPlate,
   basePlate,
 ];
 
