@@ -332,7 +332,7 @@ describe('captureTemplate', () => {
       errors: [],
     });
     const [a, b] = await Promise.all([source, target].map((id) => ask(values, { id })));
-    const renamed = JSON.stringify(a?.data).replaceAll("'B1'", "'B2'");
+    const renamed = JSON.stringify(a?.data).replaceAll("'B1'", "'B2'").replaceAll("'C1'", "'C2'");
     expect(b?.data).toEqual(JSON.parse(renamed));
   });
 
@@ -400,7 +400,9 @@ describe('publishConnection', () => {
         { name: 'Ours', designSet: { rawType: type } },
       ]);
       const [a, b] = await Promise.all([source, aim].map((id) => ask(values, { id })));
-      expect(b?.data).toEqual(JSON.parse(JSON.stringify(a?.data).replaceAll("'B1'", "'B2'")));
+      expect(b?.data).toEqual(
+        JSON.parse(JSON.stringify(a?.data).replaceAll("'B1'", "'B2'").replaceAll("'C1'", "'C2'")),
+      );
     });
   }
 

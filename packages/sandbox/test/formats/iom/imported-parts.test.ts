@@ -193,14 +193,14 @@ describe('parts an open model gives by their shape', () => {
     expect(analysisOf(outcome)).toEqual([
       false,
       0,
-      'EP, BoltGrid 1, W1, CutBeam 4: no joint is recognised: Rafter is welded by W1, which is not one weld on each wall. Snow: the load of Rafter is not carried: the sandbox does not calculate W1 (Weld), CutBeam 4 (CutBeam).',
+      'EP, BoltGrid 1, W1, CutBeam 4: not calculated as an end plate: CutBeam 4 does not weld both flanges and web. Snow: the load of Rafter is not carried: the sandbox does not calculate W1 (Weld), CutBeam 4 (CutBeam).',
     ]);
     expect(rowsOf(outcome.summary.resultSummary).slice(1)).toEqual(
       ['Plates', 'Bolts', 'Welds', 'Buckling'].map((name) => [name, 0, 'passed', 'skipped']),
     );
     expect([outcome.raw['plates'], outcome.raw['bolts'], outcome.raw['welds']]).toEqual([{}, {}, {}]);
     expect(messagesIn(outcome, 'error')).toContain(
-      'EP, BoltGrid 1, W1, CutBeam 4: no joint is recognised: Rafter is welded by W1, which is not one weld on each wall.',
+      'EP, BoltGrid 1, W1, CutBeam 4: not calculated as an end plate: CutBeam 4 does not weld both flanges and web.',
     );
   });
 
@@ -212,7 +212,7 @@ describe('parts an open model gives by their shape', () => {
     );
     expect([outcome.summary.passed, analysisOf(outcome)[2]]).toEqual([false, 'No active load effects.']);
     expect(messagesIn(outcome, 'warning')).toContain(
-      'EP, BoltGrid 1, W1, CutBeam 4: no joint is recognised: Rafter is welded by W1, which is not one weld on each wall.',
+      'EP, BoltGrid 1, W1, CutBeam 4: not calculated as an end plate: CutBeam 4 does not weld both flanges and web.',
     );
   });
 
