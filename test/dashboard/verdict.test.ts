@@ -18,7 +18,7 @@ async function hallWith(ask: Ask, name: string): Promise<{ address: string; numb
   return { address: `/projects/${hall?.id}`, number };
 }
 
-const REASON = 'FP edge: section SHS200x200x10 of POST is no I section';
+const REASON = 'FP edge: section CHS193.7x10 of POST is no I section';
 
 /** What the rows of a table say in one of their columns. */
 const columnOf = async (table: Locator, column: number): Promise<string[]> =>

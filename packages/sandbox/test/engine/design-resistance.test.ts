@@ -95,7 +95,7 @@ describe('The design resistance', () => {
   });
 
   test('has no number where a part cannot be calculated', () => {
-    const [[factor] = []] = finPlate({ column: 'SHS200x200x10' });
+    const [[factor] = []] = finPlate({ column: 'CHS193.7/10' });
 
     expect(factor).toBeNull();
   });

@@ -196,15 +196,15 @@ describe('The row Analysis', () => {
     ]);
   });
 
-  test('fails a hollow column, whose wall it does not check, and still checks the rest', () => {
-    const { project, connection } = finPlateCase({ column: 'SHS200x200x10' });
+  test('fails a round column, whose wall it does not check, and still checks the rest', () => {
+    const { project, connection } = finPlateCase({ column: 'CHS193.7/10' });
 
     const outcome = calculateConnection(project, connection);
 
     expect(analysisOf(outcome)).toEqual([
       false,
       100,
-      'FP1: section SHS200x200x10 of C is no I section; the wall behind a fin plate is not calculated.',
+      'FP1: section CHS193.7x10 of C is no I section or rectangular hollow one; the wall behind a fin plate is not calculated.',
     ]);
     expect(rowsOf(outcome.summary.resultSummary)[2]).toEqual(['Bolts', 58.8, 'passed']);
   });

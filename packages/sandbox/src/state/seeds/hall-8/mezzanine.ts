@@ -34,7 +34,7 @@ function addPrimaryBeams({ add }: Draft): void {
     .load(STORAGE, { PB: kN({ vz: -159 }) })
     .load(WALKING, { PB: kN({ vz: -96 }) });
   add('M/4 Edge beam to hollow post', 'The wall of the post is beyond the sandbox, so that it is not passed')
-    .member('POST', 'SHS200x200x10', up, true)
+    .member('POST', 'CHS193.7/10', up, true)
     .member('EB', 'IPE300', east)
     .design('Fin plate, 3 bolts M20 8.8', 'EB', 'FP edge')
     .load(STORAGE, { EB: kN({ vz: -118 }) });
