@@ -28,7 +28,8 @@ export async function openBatchZip(
   { jobs, batchFiles }: BatchFileSources,
 ): Promise<FileStream> {
   const outputs = outputsOf(await knownBatch(jobId, jobs));
-  const { ZipFile } = await import('yazl');
+  // The bundle has the default alone of a CommonJS module that is imported later.
+  const { ZipFile } = (await import('yazl')).default;
   const zip = new ZipFile();
   const file = zip.outputStream as Readable;
   zip.on('error', (error: Error) => file.destroy(error));

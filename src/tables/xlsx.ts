@@ -15,7 +15,8 @@ const type = (name: string) => `application/vnd.openxmlformats-officedocument.sp
  * of it is what its reader has not taken. Loads the packer with the first one.
  */
 export async function toXlsx(table: Table): Promise<Readable> {
-  const { ZipFile } = await import('yazl');
+  // The bundle has the default alone of a CommonJS module that is imported later.
+  const { ZipFile } = (await import('yazl')).default;
   const zip = new ZipFile();
   for (const [path, text] of Object.entries(partsOf(table.name)))
     zip.addBuffer(Buffer.from(HEAD + text), path);
