@@ -161,7 +161,13 @@ describe('what is not of the gateway', () => {
     const again = await restarted();
 
     expect((await again(effects, { id: jointOf(id).connection })).data).toEqual(withSnow);
-    expect(readdirSync(folder).toSorted()).toEqual(['1.changes', '1.ideaCon', '1.ideaCon.9', 'notes']);
+    expect(readdirSync(folder).toSorted()).toEqual([
+      '1.changes',
+      '1.ideaCon',
+      '1.ideaCon.9',
+      'history.json',
+      'notes',
+    ]);
     await again(close, { id: 'Project:00000000-0000-4000-8000-000000000001' });
     expect(existsSync(join(outside, '1.ideaCon.7'))).toBe(true);
   });
