@@ -10,17 +10,23 @@ import { headerPlate } from './header-plate/joint.ts';
 import type { JointKind } from './shared/joint-kind.ts';
 import { weldedBeam } from './welded-beam/joint.ts';
 
-/** The kinds of joint the sandbox can make and calculate, in the order it offers them. */
+/** The kinds of joint the sandbox can make and calculate, in the order in which parts are taken for them. */
 export const joints: readonly JointKind[] = [
   finPlate,
+  headerPlate,
   endPlate,
   weldedBeam,
   endPlateSplice,
   coverSplice,
   gusset,
   doubleAngle,
-  headerPlate,
   basePlate,
+];
+
+/** The same in the order the library offers them: of a few candidates some carry moments. */
+export const offeredJoints: readonly JointKind[] = [
+  ...[finPlate, endPlate, weldedBeam, endPlateSplice, coverSplice, gusset],
+  ...[doubleAngle, headerPlate, basePlate],
 ];
 
 /**

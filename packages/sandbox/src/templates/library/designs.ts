@@ -1,5 +1,5 @@
 import type { Template } from '../../formats/template-xml/template.ts';
-import { joints } from '../../joints/joints.ts';
+import { offeredJoints } from '../../joints/joints.ts';
 import type { Family, FamilyFeatures } from '../../joints/shared/family.ts';
 import type { Size, SupportRoom } from '../../joints/shared/size.ts';
 import { Standard } from '../../library/standard.ts';
@@ -35,7 +35,7 @@ let made: readonly Design[] | null = null;
  */
 export function predefinedDesigns(): readonly Design[] {
   made ??= Standard.options.flatMap((standard) =>
-    joints.flatMap(({ family, sizes: { [standard]: sizes } }) =>
+    offeredJoints.flatMap(({ family, sizes: { [standard]: sizes } }) =>
       typeof sizes === 'string' ? [] : sizes.map((size) => designOf(family, size, standard)),
     ),
   );
