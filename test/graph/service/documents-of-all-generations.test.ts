@@ -36,6 +36,7 @@ function variablesOf(text: string, { project, connection, design, job }: Ids): R
     ...{ firstRun: connection, secondRun: connection },
     // Numbers of candidates, or cursors of pages.
     ...(text.includes('$before: Int') ? { before: 1, after: 2 } : { before: null, after: null }),
+    ...{ plates: true, welds: true, bolts: true, anchors: true, blocks: true },
     ...{ theme: 'LIGHT', colours: 'PARTS', by: 'DESIGN', template: { designItemId: design } },
   };
 }
