@@ -243,7 +243,8 @@ export class JointViewer {
     this.#frame = requestAnimationFrame(() => {
       this.#frame = 0;
       this.#render();
-      this.marks.place(this.projected);
+      // Before there is a joint it is looked at from nowhere.
+      if (this.#joint !== null) this.marks.place(this.projected);
       this.#told.turn(this.#camera.turn.elements);
       // What people who measure it look for.
       this.#canvas.dataset['frames'] = String(++this.#drawn);
