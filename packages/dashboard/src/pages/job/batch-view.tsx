@@ -13,6 +13,7 @@ import { governingWords } from '../../parts/verdict/kinds.ts';
 import styles from './job.module.css';
 import { connectionAddress, JobHead, renewedJob } from './job-head.tsx';
 import type { Batch } from './job-types.ts';
+import { useIsOver } from './use-is-over.ts';
 
 type Ended = ReadonlyMap<number, BatchLineFragment>;
 
@@ -28,7 +29,7 @@ function withEnded(before: Ended | undefined, event: BatchEventsSubscription): E
 export function BatchView({ batch }: { batch: Batch }) {
   const client = useClient();
   const [{ data: ended }] = useSubscription(
-    { query: BatchEventsDocument, variables: { id: batch.id }, pause: batch.isSettled },
+    { query: BatchEventsDocument, variables: { id: batch.id }, pause: useIsOver(batch) },
     withEnded,
   );
   const items = batch.items.nodes.map((item) => ended?.get(item.index) ?? item);

@@ -14,6 +14,7 @@ import { ItemComparison } from './item-comparison.tsx';
 import styles from './job.module.css';
 import { connectionAddress, JobHead } from './job-head.tsx';
 import type { Calculation } from './job-types.ts';
+import { useIsOver } from './use-is-over.ts';
 
 type Ended = ReadonlyMap<string, CalculatedItemFragment>;
 
@@ -28,7 +29,7 @@ function withEnded(before: Ended | undefined, event: CalculationEventsSubscripti
 /** A calculation, live: every connection of it with its verdict. */
 export function CalculationView({ job }: { job: Calculation }) {
   const [{ data: ended }] = useSubscription(
-    { query: CalculationEventsDocument, variables: { id: job.id }, pause: job.isSettled },
+    { query: CalculationEventsDocument, variables: { id: job.id }, pause: useIsOver(job) },
     withEnded,
   );
   const hasMachines = useMachines().length > 0;

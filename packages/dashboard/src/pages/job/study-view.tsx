@@ -19,11 +19,12 @@ import { connectionAddress, JobHead } from './job-head.tsx';
 import type { Study } from './job-types.ts';
 import { plotPoint, reasonsOf, valuesText } from './study-points.ts';
 import { StudyTable } from './study-table.tsx';
+import { useIsOver } from './use-is-over.ts';
 
 /** A study of parameters, live: three plots and a table with one selection, and the best point to apply. */
 export function StudyView({ study }: { study: Study }) {
   // Every event has all points; the cache merges them, so none is lost when several come in one frame.
-  useSubscription({ query: StudyEventsDocument, variables: { id: study.id }, pause: study.isSettled });
+  useSubscription({ query: StudyEventsDocument, variables: { id: study.id }, pause: useIsOver(study) });
   const [search, setSearch] = useSearchParams();
   const hasMachines = useMachines().length > 0;
   const points = study.points.nodes.map(plotPoint);
