@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -61,7 +70,8 @@ function pack(folder: string, manifest: Manifest, bundled: readonly string[] = [
 
 function copyPackage(folder: string, manifest: Manifest, to: string): void {
   mkdirSync(to, { recursive: true });
-  for (const entry of ['README.md', ...manifest.files.flatMap((pattern) => matching(folder, pattern))])
+  const entries = ['README.md', ...manifest.files.flatMap((pattern) => matching(folder, pattern))];
+  for (const entry of entries.filter((one) => isPacked(folder, one)))
     cpSync(join(root, folder, entry), join(to, entry), { recursive: true });
   const published = Object.entries(manifest).filter(([member]) => !notPublished.includes(member));
   const text = { ...Object.fromEntries(published), exports: withoutSources(manifest.exports) };
@@ -76,6 +86,10 @@ function matching(folder: string, pattern: string): string[] {
     .filter((name) => name.startsWith(start) && name.endsWith(end))
     .map((name) => join(dirname(pattern), name));
 }
+
+/** The documentation is built by `npm run docs`; a package that is made to be tried does without. */
+const isPacked = (folder: string, entry: string): boolean =>
+  entry !== 'dist/docs' || existsSync(join(root, folder, entry));
 
 /** The condition `source` names files that are not packed. */
 function withoutSources(entries: Record<string, unknown> = {}): Record<string, unknown> | undefined {
