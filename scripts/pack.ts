@@ -88,8 +88,9 @@ function matching(folder: string, pattern: string): string[] {
 }
 
 /** The documentation is built by `npm run docs`; a package that is made to be tried does without. */
-const isPacked = (folder: string, entry: string): boolean =>
-  entry !== 'dist/docs' || existsSync(join(root, folder, entry));
+function isPacked(folder: string, entry: string): boolean {
+  return entry !== 'dist/docs' || existsSync(join(root, folder, entry));
+}
 
 /** The condition `source` names files that are not packed. */
 function withoutSources(entries: Record<string, unknown> = {}): Record<string, unknown> | undefined {
