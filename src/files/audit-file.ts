@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import type { Identity } from '../auth/principal.ts';
 
 /** One thing that a person asked for, as operators read it. No values of files, keys or tokens. */
@@ -19,25 +18,58 @@ export interface AuditEntry {
   requestId: string;
 }
 
+/** Lines that wait for a disk that takes none; older ones are lost, and the log says that the disk is full. */
+const MOST_WAITING = 10_000;
+
 /** Where what is done is written for operators, a line of JSON each. */
 export interface Audit {
   write(entry: AuditEntry): void;
 }
 
 /**
- * Appends to a file, which others may read, move or cut meanwhile. Throws where it cannot be written.
+ * Appends to a file, which others may read, move or cut meanwhile: it is opened anew for each write. Throws where it cannot be
+ * written at first. Lines that a full disk did not take are written with the next ones, up to `MOST_WAITING`.
  *
- * @param failed Told when the disk takes no more; what was done is done all the same.
+ * @param failed Told each time the disk takes no more; what was done is done all the same.
  */
 export async function openAuditFile(
   path: string,
   failed: (error: Error) => void,
 ): Promise<Audit & { close(): Promise<void> }> {
-  await (await open(path, 'a', 0o600)).close();
-  const stream = createWriteStream(path, { flags: 'a', mode: 0o600 });
-  stream.on('error', failed);
+  await appendFile(path, '', { mode: 0o600 });
+  let waiting: string[] = [];
+  let writing: Promise<void> | null = null;
+
+  async function writeWaiting(): Promise<void> {
+    // One write takes all that was noted in the meantime.
+    while (waiting.length > 0) {
+      const lines = waiting;
+      waiting = [];
+      try {
+        await appendFile(path, lines.join(''), { mode: 0o600 });
+      } catch (error) {
+        waiting = [...lines, ...waiting].slice(-MOST_WAITING);
+        failed(error instanceof Error ? error : new Error(String(error)));
+        return;
+      }
+    }
+  }
+
+  function writeSoon(): Promise<void> {
+    writing ??= writeWaiting().finally(() => {
+      writing = null;
+    });
+    return writing;
+  }
+
   return {
-    write: (entry) => void stream.write(`${JSON.stringify(entry)}\n`),
-    close: () => new Promise((resolve) => stream.end(() => resolve())),
+    write(entry) {
+      waiting.push(`${JSON.stringify(entry)}\n`);
+      void writeSoon();
+    },
+    async close() {
+      await writeSoon();
+      if (waiting.length > 0) await writeSoon();
+    },
   };
 }
