@@ -140,9 +140,16 @@ function refuseRepeated(axes: readonly Axis[], path: Path): void {
   const titles = axes.map(({ choices: [first] }) =>
     first !== undefined && 'setting' in first ? first.setting.title : null,
   );
-  const twice = titles.findIndex((title, index) => title !== null && titles.indexOf(title) !== index);
+  const scaled = axes.map(({ present }) => (present?.kind === 'LOAD' ? present.loadEffectIds : []));
+  const isScaledBefore = (index: number) =>
+    scaled[index]?.some((id) => scaled.slice(0, index).flat().includes(id)) === true;
+  const twice = titles.findIndex(
+    (title, index) => title !== null && (titles.indexOf(title) !== index || isScaledBefore(index)),
+  );
   if (twice < 0) return;
-  const message = `${titles[twice]} is varied twice.`;
+  const message = isScaledBefore(twice)
+    ? `A load effect of ${titles[twice]} has a factor on another axis too.`
+    : `${titles[twice]} is varied twice.`;
   throw new MutationError(invalidInput({ code: 'DUPLICATE', message, path: [...path, String(twice)] }));
 }
 

@@ -51,6 +51,24 @@ describe('startStudy', () => {
     expect(points[2].verdict).toBe(points[0].verdict);
   });
 
+  test('refuses two axes that scale one load effect', async ({ ask, frame }) => {
+    const project = await frame([{ name: 'J1', shear: { LC1: 100_000, LC2: 50_000 } }]);
+    const { connection } = jointOf(project);
+    const { data } = await ask('query ($id: ID!) { connection(id: $id) { loadEffects { nodes { id } } } }', {
+      id: connection,
+    });
+    const [one, other] = data.connection.loadEffects.nodes.map(({ id }: { id: string }) => id);
+    const axes = [[one, other], [other]].map((loadEffectIds) => ({
+      load: { loadEffectIds, scale: [1, 1.2] },
+    }));
+
+    const answer = await ask(start, { input: { connectionId: connection, axes } });
+
+    expect(answer.data.startStudy.errors).toMatchObject([
+      { message: expect.stringContaining('has a factor on another axis too'), path: ['input', 'axes', '1'] },
+    ]);
+  });
+
   test('varies one at a time, with loads and sections as they are meanwhile', async ({
     ask,
     frame,
