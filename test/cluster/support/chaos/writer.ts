@@ -9,7 +9,7 @@ import type { ChaosGateway, ChaosSystem } from './system.ts';
 export interface Writer {
   /** Resolves when what is under way has ended. */
   stop(): Promise<void>;
-  /** What is there of all it wrote, as said by whoever is asked; adds what is lost. */
+  /** What is there of all it wrote, as the gateway that is asked says; adds what is lost. */
   compare(ask: Ask): Promise<void>;
   acknowledged: number;
   unknown: number;

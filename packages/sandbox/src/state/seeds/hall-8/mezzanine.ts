@@ -33,7 +33,10 @@ function addPrimaryBeams({ add }: Draft): void {
     .design('Double-angle web cleats L80x80x8, 2 bolts M16 8.8 in each leg', 'PB', 'DC primary')
     .load(STORAGE, { PB: kN({ vz: -159 }) })
     .load(WALKING, { PB: kN({ vz: -96 }) });
-  add('M/4 Edge beam to hollow post', 'The wall of the post is beyond the sandbox, so that it is not passed')
+  add(
+    'M/4 Edge beam to hollow post',
+    'The wall of a round post is beyond the sandbox, so that it is not passed',
+  )
     .member('POST', 'CHS193.7/10', up, true)
     .member('EB', 'IPE300', east)
     .design('Fin plate, 3 bolts M20 8.8', 'EB', 'FP edge')
