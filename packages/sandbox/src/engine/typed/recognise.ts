@@ -164,7 +164,8 @@ function placeOf(
   const operation = mainOperation(group);
   if (operation === undefined) return 'they are no operations';
   // Welds of a cut are of its own material; all others are drawn already.
-  const weldMaterialId = group.cuts[0]?.flanges?.materialId ?? null;
+  const { flanges, webs } = group.cuts[0] ?? {};
+  const weldMaterialId = (flanges ?? webs)?.materialId ?? null;
   const materials = materialsOf({ ...operation, weldMaterialId });
   const means = { code, nextId, plateIds, operation, materials };
   const held = members.filter(({ member }) => group.memberIds.includes(member.id));
