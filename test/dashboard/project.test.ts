@@ -20,7 +20,9 @@ async function costsOf(page: Page): Promise<Map<string, number>> {
   page.on('response', async (response) => {
     const { operationName } = response.request().postDataJSON() ?? {};
     if (operationName === undefined) return;
-    costs.set(operationName, (await response.json()).extensions.upstream.calls);
+    // An answer has no body any more once the page has left it or is closed.
+    const answer = await response.json().catch(() => null);
+    if (answer !== null) costs.set(operationName, answer.extensions.upstream.calls);
   });
   return costs;
 }
