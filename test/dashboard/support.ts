@@ -24,8 +24,10 @@ interface Visits {
   tolerated: RegExp | null;
   /** Address people reach the gateway by, where it is not its own. */
   publicUrl: string | null;
-  /** Where people sign in who have no key; its origin may be asked. */
+  /** Where people sign in who have no key. */
   signIn: SignInProvider | null;
+  /** Origins beside that of the gateway which the page may ask. */
+  others: readonly string[];
   /** Address of the gateway the page is served by. */
   url: string;
   visit(options?: BrowserContextOptions): Promise<Visit>;
@@ -44,6 +46,7 @@ export const test = withChromium(
   tolerated: [null, { injected: false }],
   publicUrl: [null, { injected: false }],
   signIn: [null, { injected: false }],
+  others: [[], { injected: false }],
   access: async ({ services }, use) => use(openAccess(services)),
   gateway: async ({ shared, access, publicUrl, signIn }, use) => {
     const files = openDashboard(built);
@@ -55,9 +58,9 @@ export const test = withChromium(
     );
   },
   url: async ({ listener }, use) => use(listener.url),
-  visit: async ({ chromium, url, tolerated, signIn }, use) => {
+  visit: async ({ chromium, url, tolerated, others }, use) => {
     const foreign: string[] = [];
-    const own = [new URL(url).origin, signIn === null ? '' : new URL(signIn.issuer).origin];
+    const own = [new URL(url).origin, ...others];
     await use(async (options) => {
       const page = await chromium.open(options);
       page.on('request', (request) => {

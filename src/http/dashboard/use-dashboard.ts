@@ -2,6 +2,7 @@ import { routeOf } from '../../pipeline/operation/observer.ts';
 import { cachedFileAnswer } from '../request/cached-file.ts';
 import type { PagePlugin } from '../request/pages.ts';
 import type { DashboardFiles } from './dashboard-files.ts';
+import { createProviderOrigins } from './provider-origins.ts';
 
 /** Where people sign in who have no key; the page speaks with it, the gateway takes its tokens. */
 export interface SignInProvider {
@@ -21,22 +22,22 @@ export interface Dashboard {
 
 const assets = '/assets/';
 
-/** Nothing inline and nothing from elsewhere; pictures and geometry may be made in the page. */
-const policyOf = (signIn: SignInProvider | null): string =>
+/** Nothing inline and nothing from elsewhere but the provider; pictures and geometry may be made in the page. */
+const policyOf = (origins: readonly string[]): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data: blob:",
-    `connect-src 'self'${signIn === null ? '' : ` ${new URL(signIn.issuer).origin}`}`,
+    ["connect-src 'self'", ...origins].join(' '),
     "font-src 'self'",
     "base-uri 'self'",
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
 
-const headersOf = (signIn: SignInProvider | null) => ({
-  'content-security-policy': policyOf(signIn),
+const headersOf = (origins: readonly string[]) => ({
+  'content-security-policy': policyOf(origins),
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 });
@@ -53,7 +54,8 @@ export const wantsPage = (method: string | undefined, accept: string | null | un
  * before everything else that answers `/`.
  */
 export function useDashboard({ files, base, signIn = null }: Dashboard): PagePlugin {
-  const headers = headersOf(signIn);
+  const origins = signIn === null ? null : createProviderOrigins(signIn.issuer);
+  const headers = headersOf([]);
   return {
     async onRequest({ url: { pathname }, request, fetchAPI, endResponse }) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return;
@@ -75,7 +77,8 @@ export function useDashboard({ files, base, signIn = null }: Dashboard): PagePlu
       const answer = isAbsent
         ? new fetchAPI.Response(found.body, { status: 404, headers: found.headers })
         : found;
-      for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+      const own = isAsset || origins === null ? headers : headersOf(await origins());
+      for (const [name, value] of Object.entries(own)) answer.headers.set(name, value);
       endResponse(answer);
     },
   };

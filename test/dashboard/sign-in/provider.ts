@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider, { interactionPolicy } from 'oidc-provider';
@@ -14,6 +14,8 @@ const ANNA = 'anna';
 /** A whole provider of OpenID Connect on this machine. */
 export interface TestProvider {
   issuer: string;
+  /** That of the issuer, and another one that its tokens are issued and revoked at. */
+  origins: readonly string[];
   jwksUrl: string;
   /** Roles in the tokens that are issued from now on. */
   roles: string[];
@@ -23,6 +25,11 @@ export interface TestProvider {
   grants: string[];
   /** Answers nothing any more. */
   stop(): void;
+}
+
+interface OfDiscovery {
+  body: Record<string, string>;
+  oidc?: { route: string };
 }
 
 interface OfRequest {
@@ -38,19 +45,18 @@ const pageOf = (content: string) =>
 
 /** Pages come back to any port of this machine, as that of a native client may. */
 export async function startProvider(): Promise<TestProvider> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // It listens on a port.
-  const { port } = server.address() as AddressInfo;
-  const issuer = `http://127.0.0.1:${port}`;
+  const [server, tokenServer] = [createServer(), createServer()];
+  const [issuer, tokens] = await Promise.all([originOf(server), originOf(tokenServer)]);
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const key = { ...(await exportJWK(privateKey)), kid: 'key-1', alg: 'RS256', use: 'sig' };
   const state: TestProvider = {
+    origins: [issuer, tokens],
     ...{ issuer, jwksUrl: `${issuer}/jwks`, roles: ['read', 'change'], accessSeconds: 600, grants: [] },
     stop() {
-      server.closeAllConnections();
-      server.close();
+      for (const one of [server, tokenServer]) {
+        one.closeAllConnections();
+        one.close();
+      }
     },
   };
   const policy = interactionPolicy.base();
@@ -107,7 +113,14 @@ export async function startProvider(): Promise<TestProvider> {
     },
   });
   provider.on('grant.success', ({ oidc }) => void state.grants.push(oidc.params.grant_type));
+  provider.use(async (context: OfDiscovery, next: () => Promise<void>) => {
+    await next();
+    if (context.oidc?.route !== 'discovery') return;
+    for (const name of ['token_endpoint', 'revocation_endpoint'])
+      context.body[name] = context.body[name]?.replace(issuer, tokens) ?? '';
+  });
   const answer = provider.callback();
+  tokenServer.on('request', answer);
   server.on('request', (req, res) => {
     if (req.url?.startsWith('/interaction/') !== true) return answer(req, res);
     if (req.method === 'POST')
@@ -116,4 +129,11 @@ export async function startProvider(): Promise<TestProvider> {
     res.end(pageOf('<form method="post"><button>Go on as Anna</button></form>'));
   });
   return state;
+}
+
+async function originOf(server: Server): Promise<string> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  // It listens on a port.
+  const { port } = server.address() as AddressInfo;
+  return `http://127.0.0.1:${port}`;
 }

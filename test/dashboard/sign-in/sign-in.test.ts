@@ -9,6 +9,7 @@ import { AUDIENCE, CLIENT, startProvider, type TestProvider } from './provider.t
 const test = withPage.extend<{
   provider: TestProvider;
   signIn: SignInProvider;
+  others: readonly string[];
   access: Access;
   tolerated: RegExp;
 }>({
@@ -22,6 +23,7 @@ const test = withPage.extend<{
   },
   signIn: async ({ provider: { issuer } }, use) =>
     use({ issuer, clientId: CLIENT, scopes: 'openid profile' }),
+  others: async ({ provider: { origins } }, use) => use(origins),
   access: async ({ provider: { issuer, jwksUrl }, shared }, use) => {
     const tokens = {
       jwtIssuer: issuer,

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -43,17 +46,46 @@ describe('the page', () => {
     }
   });
 
-  test('names the provider that people sign in at, and lets the page speak with it', async ({ edgeWith }) => {
-    const signIn = { issuer: 'https://login.example.com/realms/r', clientId: 'a"b<', scopes: 'openid' };
-    const { get } = edgeWith(built('/', signIn));
+  test('names the provider that people sign in at, and lets the page ask it where its tokens are', async ({
+    edgeWith,
+    onTestFinished,
+  }) => {
+    const asked: (string | undefined)[] = [];
+    const server = createServer((req, res) => {
+      asked.push(req.url);
+      const revocation_endpoint = "https://a;script-src'/revoke";
+      res.end(
+        JSON.stringify({ issuer, token_endpoint: 'https://tokens.example.com/token', revocation_endpoint }),
+      );
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    onTestFinished(() => void server.close());
+    // It listens on a port.
+    const { port } = server.address() as AddressInfo;
+    const issuer = `http://127.0.0.1:${port}/realms/r`;
+    const { get } = edgeWith(built('/', { issuer, clientId: 'a"b<', scopes: 'openid' }));
 
     const { status, text, headers } = await get('/signin?code=1&state=2', html);
+    await get('/', html);
 
     expect(status).toBe(200);
     expect(/<meta name="sign-in" content="([^"]*)" \/>/.exec(text)?.[1]).toBe(
-      '{&quot;issuer&quot;:&quot;https://login.example.com/realms/r&quot;,&quot;clientId&quot;:&quot;a\\&quot;b&lt;&quot;,&quot;scopes&quot;:&quot;openid&quot;}',
+      `{&quot;issuer&quot;:&quot;${issuer}&quot;,&quot;clientId&quot;:&quot;a\\&quot;b&lt;&quot;,&quot;scopes&quot;:&quot;openid&quot;}`,
     );
-    expect(headers['content-security-policy']).toContain("connect-src 'self' https://login.example.com;");
+    expect(headers['content-security-policy']).toContain(
+      `connect-src 'self' http://127.0.0.1:${port} https://tokens.example.com;`,
+    );
+    expect(asked).toEqual(['/realms/r/.well-known/openid-configuration']);
+  });
+
+  test('is there while the provider is away, and may ask the issuer', async ({ edgeWith }) => {
+    const signIn = { issuer: 'https://127.0.0.1:9', clientId: 'dashboard', scopes: 'openid' };
+    const { get } = edgeWith(built('/', signIn));
+
+    const { status, headers } = await get('/', html);
+
+    expect(status).toBe(200);
+    expect(headers['content-security-policy']).toContain("connect-src 'self' https://127.0.0.1:9;");
   });
 
   test('leaves programs what they had', async ({ edgeWith }) => {

@@ -9,6 +9,7 @@ declare module 'oidc-provider' {
   export default class Provider {
     constructor(issuer: string, configuration: object);
     callback(): RequestListener;
+    use<Context>(step: (context: Context, next: () => Promise<void>) => Promise<void>): this;
     interactionFinished(req: IncomingMessage, res: ServerResponse, result: object): Promise<void>;
     on(event: string, listener: (context: { oidc: { params: { grant_type: string } } }) => void): this;
     Grant: new (of: {
