@@ -53,16 +53,16 @@ describe('the package for Python', () => {
   }) => {
     const said = await installed.python('-W', 'error', join(folder, 'tests/test_package.py'));
 
-    expect(said).toMatch(/Ran 14 tests in .*\n\nOK\n$/);
+    expect(said).toMatch(/Ran 15 tests in .*\n\nOK\n$/);
   });
 
-  test('runs the notebook', { timeout: 60_000 }, async ({ installed }) => {
-    const said = await installed.python(
-      join(folder, 'tests/run_notebook.py'),
-      join(folder, 'notebooks/failing_checks.ipynb'),
-    );
+  test('runs the notebooks', { timeout: 60_000 }, async ({ installed }) => {
+    const notebook = async (name: string) =>
+      await installed.python(join(folder, 'tests/run_notebook.py'), join(folder, 'notebooks', name));
 
+    const said = await notebook('failing_checks.ipynb');
     expect(said).toContain('C2 Crane bracket beam Bolts 117.8 %');
     expect(said.match(/^.*\b(?:PASSED|FAILED)\b.*$/gm)?.length).toBeGreaterThan(3);
+    expect(await notebook('all_projects.ipynb')).toMatch(/^C2 Crane bracket beam: Bolts 117\.8 %/m);
   });
 });

@@ -16,6 +16,7 @@ from .exchange import ATTEMPTS, PASSING, Events, Outcome, Pause, Step, body_of, 
 from .exchange import read as read_answer
 from .operation import Model, Operation
 from .operations import JOB_EVENTS, AsyncOperations, JobEventsJobProgress, Operations
+from .tables import ROWS, frame_of, rows_of
 
 T = TypeVar("T", bound=Model)
 
@@ -44,12 +45,19 @@ class _Base:
         :param token: Token of the identity provider, in the place of a key.
         """
         self._graph = f"{url.rstrip('/')}/graphql"
+        self._tables = f"{url.rstrip('/')}/tables"
         shown = key or (None if token else os.environ.get("GATEWAY_KEY"))
         self._headers: dict[str, str] = {}
         if shown:
             self._headers["x-api-key"] = shown
         if token:
             self._headers["authorization"] = f"Bearer {token}"
+
+
+    def _page(self, name: str, project: Optional[str], after: int) -> tuple[str, dict[str, str]]:
+        """Address and query of a page of a table."""
+        given = {"project": project, "after": str(after) if after else None}
+        return f"{self._tables}/{name}.csv", {key: value for key, value in given.items() if value is not None}
 
 
 def _progress(text: str) -> JobEventsJobProgress:
@@ -177,6 +185,28 @@ class Gateway(_Base, Operations):
                 time.sleep(attempt)
         raise failure
 
+    def table(self, name: str, project: Optional[str] = None) -> list[dict[str, str]]:
+        """
+        Rows of a flat table: `projects`, `connections`, `members`, `checks`, `loads`, `runs`. A row has the text of each column by its
+        title, which says the unit.
+
+        :param project: Id or name of an open project; only `projects` does without.
+        """
+        rows: list[dict[str, str]] = []
+        while True:
+            address, query = self._page(name, project, len(rows))
+            try:
+                page = rows_of(self._http.get(address, params=query, headers=self._headers))
+            except httpx.TransportError as error:
+                raise Unreachable(f"The gateway does not answer: {error}") from error
+            rows += page
+            if len(page) < ROWS:
+                return rows
+
+    def frame(self, name: str, project: Optional[str] = None) -> Any:
+        """`table` as a `pandas.DataFrame`, with numbers where a column has only numbers. Needs pandas, which is not installed with this."""
+        return frame_of(self.table(name, project))
+
     def save(self, link: Link, folder: Union[str, Path] = ".") -> Path:
         """Fetches a file into a folder under its own name. It is whole or not there."""
         path, part = _target(link, folder)
@@ -287,6 +317,23 @@ class AsyncGateway(_Base, AsyncOperations):
             if attempt < ATTEMPTS:
                 await asyncio.sleep(attempt)
         raise failure
+
+    async def table(self, name: str, project: Optional[str] = None) -> list[dict[str, str]]:
+        """As `Gateway.table`."""
+        rows: list[dict[str, str]] = []
+        while True:
+            address, query = self._page(name, project, len(rows))
+            try:
+                page = rows_of(await self._http.get(address, params=query, headers=self._headers))
+            except httpx.TransportError as error:
+                raise Unreachable(f"The gateway does not answer: {error}") from error
+            rows += page
+            if len(page) < ROWS:
+                return rows
+
+    async def frame(self, name: str, project: Optional[str] = None) -> Any:
+        """As `Gateway.frame`."""
+        return frame_of(await self.table(name, project))
 
     async def save(self, link: Link, folder: Union[str, Path] = ".") -> Path:
         """As `Gateway.save`."""

@@ -17,6 +17,7 @@ from connection_gateway import (
     AsyncGateway,
     Conflict,
     Gateway,
+    GatewayError,
     JobLost,
     OutcomeUnknown,
     Refused,
@@ -80,11 +81,27 @@ class AgainstTheSandbox(unittest.TestCase):
             self.gateway.open_project(uploadId=self.gateway.upload(Path(__file__)))
         self.assertNotEqual(str(caught.exception), "")
 
+    def test_tables_are_rows_and_frames(self) -> None:
+        rows = self.gateway.table("checks", self.hall.name)
+        self.assertIn("FAILED", [row["Status"] for row in rows])
+        with self.assertRaises(GatewayError) as caught:
+            self.gateway.table("checks", "no such project")
+        self.assertIn("no such project", str(caught.exception))
+        # Without pandas it says what is missing; what it makes of the rows needs it.
+        try:
+            frame = self.gateway.frame("checks", self.hall.name)
+        except ModuleNotFoundError as missing:
+            self.assertEqual(missing.name, "pandas")
+        else:
+            self.assertEqual(len(frame), len(rows))
+            self.assertEqual(str(frame["Utilisation [%]"].dtype), "float64")
+
     def test_async_does_the_same(self) -> None:
         async def work() -> tuple[str, bytes]:
             async with AsyncGateway(URL) as gateway:
                 started = await gateway.calculate(target={"projectId": self.hall.id}, onlyOutdated=False)
                 assert started.startCalculation.job is not None
+                assert await gateway.table("projects") == self.gateway.table("projects")
                 state = ""
                 async for event in gateway.follow(started.startCalculation.job.id):
                     state = event.job.state

@@ -31,7 +31,9 @@ export function createProviderOrigins(issuer: string): () => Promise<readonly st
       dueAt = performance.now() + LONGEST_USE_MS;
       const named = [token, revocation ?? token].map((address) => new URL(address).origin);
       // An issuer with TLS has no endpoint without it.
-      const safe = named.filter((one) => plainOrigin.test(one) && (one.startsWith('https:') || own.startsWith('http:')));
+      const safe = named.filter(
+        (one) => plainOrigin.test(one) && (one.startsWith('https:') || own.startsWith('http:')),
+      );
       return [...new Set([own, ...safe])];
     } catch {
       dueAt = performance.now() + PAUSE_MS;
