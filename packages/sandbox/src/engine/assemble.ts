@@ -4,6 +4,7 @@ import { MaterialError } from '../library/library-error.ts';
 import type { Connection } from '../model/connection.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Project } from '../model/project.ts';
+import { addedBeside, withAdded } from './added/with-added.ts';
 import type { Assembly } from './building/assembly.ts';
 import { besideOthers } from './building/beside.ts';
 import { endInLine } from './building/in-line.ts';
@@ -66,14 +67,17 @@ export function assemble(project: Project, connection: Connection): Assembly {
       );
     } catch (error) {
       if (!(error instanceof BuildError || error instanceof MaterialError)) throw error;
-      failures.push({
-        operationId: operation.id,
-        description: `Operation ${operation.name} cannot be built.`,
-        details: error.message,
-        severity: 'terminatedError',
-      });
+      failures.push(unbuilt(operation, error.message));
     }
   }
+  const added = addedBeside(joints, unknown, members, (operation) => ({
+    operation,
+    materials: operationMaterials(project, connection, operation),
+    code,
+    nextId,
+    plateIds: (member) => plateIds.get(member) ?? [],
+  }));
+  for (const { operation, reason } of added.failures) failures.push(unbuilt(operation, reason));
   const drawn = typedParts(unknown, {
     workPlanes,
     plateIds,
@@ -82,7 +86,7 @@ export function assemble(project: Project, connection: Connection): Assembly {
     sections: project.materials.crossSections,
   });
   const imported = importedParts(project, connection, drawn, { members, plateIds, nextId });
-  const sharing = besideOthers(joints);
+  const sharing = withAdded(besideOthers(joints), added);
   const model = finishModel(members, sharing, imported, plateIds);
   const { joints: recognised, refusals } = recognise(unknown, model, {
     members,
@@ -94,16 +98,29 @@ export function assemble(project: Project, connection: Connection): Assembly {
     materialsOf: (operation) => operationMaterials(project, connection, operation),
     notTaken: connection.importMessages[0]?.description ?? null,
   });
-  const explained = new Set(recognised.flatMap((joint) => operationsOf(joint).map(({ id }) => id)));
+  const explained = new Set([
+    ...[...recognised, ...sharing].flatMap((joint) => operationsOf(joint).map(({ id }) => id)),
+    ...added.failures.map(({ operation }) => operation.id),
+  ]);
+  const left = unknown.filter(({ id }) => !explained.has(id));
   const assembly = { members, failures, refusals, memberFaults: faults };
-  if (explained.size === 0) return { ...assembly, joints: sharing, model, unknown };
+  if (recognised.length === 0) return { ...assembly, joints: sharing, model, unknown: left };
   const found = recognised.map((joint) => withBendingLimits(members, code, joint));
-  const all = besideOthers([...joints, ...found]);
+  const all = withAdded(besideOthers([...joints, ...found]), added);
   return {
     ...assembly,
     joints: all,
     model: finishModel(members, all, withoutParts(imported, explained), plateIds),
-    unknown: unknown.filter(({ id }) => !explained.has(id)),
+    unknown: left,
+  };
+}
+
+function unbuilt({ id, name }: Operation, details: string): ConNonConformityIssue {
+  return {
+    operationId: id,
+    description: `Operation ${name} cannot be built.`,
+    details,
+    severity: 'terminatedError',
   };
 }
 

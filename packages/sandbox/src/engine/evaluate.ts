@@ -86,6 +86,7 @@ export function evaluate(project: Project, connection: Connection): Evaluation {
     ],
     notes: [
       ...recognisedNotes(assembly),
+      ...assembly.joints.flatMap(({ added = [] }) => added.map(({ note }) => note)),
       ...new Set(loadCases.flatMap((one) => notesOn(assembly, connection, one))),
       ...cases.flatMap(({ carried }) => carried.neglected),
     ],

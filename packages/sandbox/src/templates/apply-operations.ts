@@ -5,8 +5,16 @@ import { weldedBeamFamily } from '../joints/welded-beam/family.ts';
 import { type Connection, nextId } from '../model/connection.ts';
 import type { Operation, PropertyValue } from '../model/operation.ts';
 import { memberId, ownMembersIn, propertiesIn } from './operation-data.ts';
-import { materialsIn, membersIn, type ReferenceKind, type Renumbering, renumber } from './references.ts';
+import {
+  materialsIn,
+  membersIn,
+  partOperation,
+  type ReferenceKind,
+  type Renumbering,
+  renumber,
+} from './references.ts';
 import type { ResolvedMapping } from './resolve-mapping.ts';
+import { addedIn, type PathsOf } from './vendor-added.ts';
 import { weldedCutIn } from './vendor-cut.ts';
 import { endPlateIn } from './vendor-end-plate.ts';
 
@@ -36,13 +44,19 @@ export function makeOperations(
     taken.add(name);
     names.set(source.name, name);
     const id = idsByTemplateId.get(source.id) ?? 0;
-    return { ...toOperation(source, connection, renumbering), id, name, templateInstanceId: instanceId };
+    return {
+      ...toOperation(source, template, connection, renumbering),
+      id,
+      name,
+      templateInstanceId: instanceId,
+    };
   });
   return { operations, idsByTemplateId, names };
 }
 
 function toOperation(
   { data, isImported, type, commandId }: TemplateOperation,
+  template: Template,
   connection: Connection,
   renumbering: Renumbering,
 ): Omit<Operation, 'id' | 'name' | 'templateInstanceId'> {
@@ -51,8 +65,15 @@ function toOperation(
   const own = ownMembersIn(data);
   const memberIds = membersIn(data).flatMap((id) => renumbering.members.get(id) ?? []);
   const bearing = connection.members.find(({ isBearing }) => isBearing)?.id ?? null;
+  const memberAt = (path: string) => moved(memberId(textOf(data, path)));
   const read =
-    own === null ? readAsOwn(type, data, (path) => moved(memberId(textOf(data, path))) === bearing) : null;
+    own === null
+      ? readAsOwn(type, data, {
+          isBearing: (path) => memberAt(path) === bearing,
+          isConnected: (path) => memberAt(path) !== null && memberAt(path) !== bearing,
+          partOf: (path) => partIn(textOf(data, path), template, renumbering),
+        })
+      : null;
   const first = (kind: ReferenceKind) =>
     renumbering.materials[kind].get(materialsIn(data, kind)[0] ?? -1) ?? null;
   return {
@@ -72,19 +93,32 @@ function toOperation(
   };
 }
 
-/** Data of the vendor as one of our own types; null for what is none of them. `isBearing` says whether a path names the bearing member. */
+/** Data of the vendor as one of our own types, or as what stands beside one; null for what is none of them. */
 function readAsOwn(
   type: string,
   data: XmlElement,
-  isBearing: (path: string) => boolean,
+  paths: PathsOf,
 ): { readonly type: string; readonly properties: Record<string, PropertyValue> } | null {
   if (type === END_PLATE) {
     const properties = endPlateIn(data);
     return properties && { type: END_PLATE, properties };
   }
-  const cutsAtBearing = isBearing('CuttingObjectPath') && !isBearing('ModifiedObjectPath');
+  const cutsAtBearing = paths.isBearing('CuttingObjectPath') && !paths.isBearing('ModifiedObjectPath');
   const properties = type === CUT && cutsAtBearing ? weldedCutIn(data) : null;
-  return properties && { type: weldedBeamFamily.operationType, properties };
+  if (properties !== null) return { type: weldedBeamFamily.operationType, properties };
+  return addedIn(type, data, paths);
+}
+
+/** The operation that a path names a part of; null for any other path. */
+function partIn(
+  path: string | null,
+  { operations }: Template,
+  renumbering: Renumbering,
+): ReturnType<PathsOf['partOf']> {
+  const templateId = partOperation(path);
+  const source = operations.find(({ id }) => id === templateId);
+  const id = source === undefined ? undefined : renumbering.operations.get(source.id);
+  return source === undefined || id === undefined ? null : { type: source.type, id };
 }
 
 /** The name itself, or with the next number that is free behind its letters: `FP1`, `FP2`. */

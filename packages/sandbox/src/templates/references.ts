@@ -19,6 +19,7 @@ export type ReferenceKind = keyof typeof attributes;
 const memberPath = /\bBeamByOperationId\((\d+)\)/g;
 const addedMemberPath = /\bBeamByOperationId\(SF_(\d+)\)/g;
 /** The low half of the number is the operation, the high half the part of it. */
+const PARTS = 65_536;
 const partPath = /\bPartByOperationId\((\d+)\)/g;
 
 /** Ids of the members named in the data of an operation, in order of appearance, each once. */
@@ -41,6 +42,12 @@ export function materialsIn(data: XmlElement, kind: ReferenceKind): number[] {
 export function referenceId(text: string | null | undefined): number | null {
   const digits = /^\s*#?(\d{1,10})\s*$/.exec(text ?? '')?.[1];
   return digits === undefined ? null : Number(digits);
+}
+
+/** The operation whose part a path names alone; null for any other path. */
+export function partOperation(path: string | null): number | null {
+  const number = /^PartByOperationId\((\d{1,10})\)$/.exec(path ?? '')?.[1];
+  return number === undefined ? null : Number(number) % PARTS;
 }
 
 /** New ids by old ones, per kind of thing; what is missing stays as it is. */
@@ -75,9 +82,9 @@ export function renumber(data: XmlElement, { members, operations, materials }: R
         path.replace(id, String(operations.get(Number(id)) ?? id)),
       )
       .replace(partPath, (path, id: string) => {
-        const operation = operations.get(Number(id) % 65_536);
+        const operation = operations.get(Number(id) % PARTS);
         if (operation === undefined) return path;
-        return path.replace(id, String(Number(id) - (Number(id) % 65_536) + operation));
+        return path.replace(id, String(Number(id) - (Number(id) % PARTS) + operation));
       });
   }
 }

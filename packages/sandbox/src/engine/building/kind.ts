@@ -86,6 +86,8 @@ export interface Joint {
   readonly operation: Operation;
   /** Of a joint that was found in parts of several operations: these, and what it was found to be. */
   readonly recognised?: { readonly title: string; readonly operations: readonly Operation[] };
+  /** Operations that add plates beside it which it does not count on, and what is to be said of each. */
+  readonly added?: readonly { readonly operation: Operation; readonly note: string }[];
   /** Null: a foundation. */
   readonly bearingId: number | null;
   readonly end: MemberEnd;
@@ -134,6 +136,6 @@ export interface BaseKind {
 }
 
 /** The operations that made the parts of a joint. */
-export function operationsOf({ operation, recognised }: Joint): readonly Operation[] {
-  return recognised?.operations ?? [operation];
+export function operationsOf({ operation, recognised, added = [] }: Joint): readonly Operation[] {
+  return [...(recognised?.operations ?? [operation]), ...added.map((one) => one.operation)];
 }

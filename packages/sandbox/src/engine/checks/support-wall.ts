@@ -3,6 +3,7 @@ import { dot, locate, subtract, type Vector } from '../../model/vector.ts';
 import type { Issue, Site, SupportLoad } from '../building/kind.ts';
 import { against, onPlate, type PartCheck, ratio } from '../codes/shared/check.ts';
 import { plateById, plateStrength } from '../codes/shared/plate-strength.ts';
+import { asColumn } from '../column/web.ts';
 import { iSection, iWalls } from '../geometry/i-section.ts';
 import { mm } from '../geometry/millimetres.ts';
 import { hollowIssues, hollowLimits, hollowSection, hollowWallChecker } from './hollow-wall.ts';
@@ -149,26 +150,8 @@ function webBehind(
   isTurned: boolean,
 ): (load: Omit<FaceLoad, 'along'>, compression: number) => PartCheck[] {
   const section = iSection(bearing, operation.name, 'a plate');
-  const { h, tw, tf, r } = section.shape;
-  const { web: webId, top: faceId } = iWalls(bearing, plateIds(bearing));
-  const column = {
-    section,
-    name: bearing.name,
-    faceId,
-    webId,
-    faceThickness: tf,
-    side: 'flange',
-    web: {
-      thickness: tw,
-      depth: h - 2 * (tf + r),
-      shearArea: section.properties.Avz,
-      fy: section.fy,
-      e: section.steel.e,
-    },
-    upward: 1,
-    freeSide: null,
-    limits: [],
-  } as const;
+  const walls = iWalls(bearing, plateIds(bearing));
+  const column = asColumn(section, bearing.name, walls);
   const { compression: pressed, tension: pulled, rules } = code.joints.column(column, [], length);
   const entry = { side: 1, width: length, end: bearing.member.isContinuous ? null : length / 2 } as const;
 
@@ -188,7 +171,7 @@ function webBehind(
         'web behind the plate in tension',
       ),
     ];
-    return checks.map((check) => onPlate(webId, check));
+    return checks.map((check) => onPlate(walls.web, check));
   };
 }
 

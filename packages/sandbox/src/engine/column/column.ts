@@ -1,11 +1,12 @@
 import type { Cut } from '../../model/geometry.ts';
 import { dot, pointIn } from '../../model/vector.ts';
 import type { Site } from '../building/kind.ts';
-import type { Column, ColumnWeb } from '../codes/shared/column-rules.ts';
+import type { Column } from '../codes/shared/column-rules.ts';
 import { BuildError } from '../geometry/build-error.ts';
 import { iSection } from '../geometry/i-section.ts';
 import { offCentreLimits } from './centred.ts';
 import { supportExtension } from './extension.ts';
+import { webOf } from './web.ts';
 
 const COSINE_5 = Math.cos((5 * Math.PI) / 180);
 const DEGREES = 180 / Math.PI;
@@ -20,14 +21,8 @@ export function columnOf(site: Site): Column {
       `${operation.name}: ${connected.name} meets ${bearing.name} at ${angle.toFixed(1)} deg; it needs about 90 deg.`,
     );
   }
-  const { tw, tf, h, r } = section.shape;
-  const web: ColumnWeb = {
-    thickness: tw,
-    depth: h - 2 * (tf + r),
-    shearArea: section.properties.Avz,
-    fy: section.fy,
-    e: section.steel.e,
-  };
+  const { tw, tf } = section.shape;
+  const web = webOf(section);
   const ids = plateIds(bearing);
   const faceId = ids[face.stripIndex];
   const webId = ids[bearing.strips.findIndex(({ partType }) => partType === 'Web')];

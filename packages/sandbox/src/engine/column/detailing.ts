@@ -17,7 +17,10 @@ export function columnIssues(site: Site, pairs: readonly StiffenerPair[], beam: 
 }
 
 /** A stiffener more slender than that buckles before it yields: EN 1993-1-1 Table 5.2 class 4, AISC 360-16 J10.8. */
-function stoutnessIssues({ code }: Site, { name, steel, thickness, outline }: Plate): Issue[] {
+export function stoutnessIssues(
+  { code }: Pick<Site, 'code'>,
+  { name, steel, thickness, outline }: Plate,
+): Issue[] {
   const { fy } = steelStrength(steel, thickness);
   const { value, text } = code.detailing.stiffenerSlenderness({ fy, e: steel.e });
   const thinnest = extentOf(outline).length / value;
