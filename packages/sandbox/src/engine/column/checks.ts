@@ -20,18 +20,23 @@ interface SidesOfColumn extends PanelLoad {
 
 /**
  * Web of a column under flange forces, reported on it and on the stiffeners there, and its panel in shear. Between two beams stiffeners hand
- * what both do to them over to the web, which shears them along it.
+ * what both do to them over to the web, which shears them along it. `supplementaryWelds` are those of plates on the web.
  */
 export function columnChecks(
-  { webId }: Column,
+  { webId, supplementary }: Column,
   resistance: ColumnResistance,
   state: ColumnState,
   forces: readonly FlangeForce[],
   panel: SidesOfColumn,
   { plates }: DesignCode,
+  supplementaryWelds: (panelUse: number) => PartCheck[],
 ): PartCheck[] {
   const { rules } = resistance;
-  const shear = panelForce(panel);
+  const inPanel = against(
+    panelForce(panel),
+    { ...rules.panel, value: resistance.panel * resistance.panelShare(state) },
+    'column web panel in shear',
+  );
   return [
     ...forces.flatMap(({ entry, compression, tension }): PartCheck[] => {
       const level = entry.side === 1 ? 'top' : 'bottom';
@@ -70,13 +75,7 @@ export function columnChecks(
         });
       }
     }),
-    onPlate(
-      webId,
-      against(
-        shear,
-        { ...rules.panel, value: resistance.panel * resistance.panelShare(state) },
-        'column web panel in shear',
-      ),
-    ),
+    ...[webId, ...(supplementary?.plates ?? []).map(({ id }) => id)].map((id) => onPlate(id, inPanel)),
+    ...supplementaryWelds(inPanel.u),
   ];
 }

@@ -1,12 +1,11 @@
 import type { Cut } from '../../model/geometry.ts';
 import { dot, pointIn } from '../../model/vector.ts';
 import type { Site } from '../building/kind.ts';
-import type { Column } from '../codes/shared/column-rules.ts';
+import { type Column, webOf } from '../codes/shared/column-rules.ts';
 import { BuildError } from '../geometry/build-error.ts';
 import { iSection } from '../geometry/i-section.ts';
 import { offCentreLimits } from './centred.ts';
 import { supportExtension } from './extension.ts';
-import { webOf } from './web.ts';
 
 const COSINE_5 = Math.cos((5 * Math.PI) / 180);
 const DEGREES = 180 / Math.PI;

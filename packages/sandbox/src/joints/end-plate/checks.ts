@@ -9,6 +9,7 @@ import type { DesignCode } from '../../engine/codes/shared/design-code.ts';
 import { plateById } from '../../engine/codes/shared/plate-strength.ts';
 import type { BoltRow, ColumnStrip, EndPlate } from '../../engine/codes/shared/row-rules.ts';
 import { columnChecks } from '../../engine/column/checks.ts';
+import { supplementaryWelds } from '../../engine/column/supplementary.ts';
 import { alignPlate } from '../../engine/geometry/align-plate.ts';
 import type { ISection } from '../../engine/geometry/i-section.ts';
 import type { JointMember } from '../../engine/geometry/joint-member.ts';
@@ -48,6 +49,7 @@ export function beamToColumnChecker(
   const pressedFlange = sections.flangeCompression(beam.section).value * onColumn.share;
   const plastic = beam.section.properties.A * beam.section.fy;
 
+  const checkPlates = supplementaryWelds(column, model, site);
   const checkBeamEnd = beamEndChecker(beam, model, code, onColumn.share);
   const checkOnWeb = isFlange ? null : onWebChecker(site, parts, model);
 
@@ -89,7 +91,15 @@ export function beamToColumnChecker(
         ...rowChecks(state),
         ...sidewaysChecks(rows, state, atFace, w),
         ...(isFlange
-          ? columnChecks(column, resistance, columnState, flangeForces(state), panelOf(state), code)
+          ? columnChecks(
+              column,
+              resistance,
+              columnState,
+              flangeForces(state),
+              panelOf(state),
+              code,
+              checkPlates,
+            )
           : []),
         ...(checkOnWeb?.(atFace, support) ?? []),
         ...checkBeamEnd(state.pressed, forces, position),

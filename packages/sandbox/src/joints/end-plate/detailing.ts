@@ -5,6 +5,7 @@ import type { DesignCode } from '../../engine/codes/shared/design-code.ts';
 import { plateById } from '../../engine/codes/shared/plate-strength.ts';
 import type { BoltRow } from '../../engine/codes/shared/row-rules.ts';
 import { columnIssues } from '../../engine/column/detailing.ts';
+import { supplementaryIssues } from '../../engine/column/supplementary.ts';
 import { alignPlate } from '../../engine/geometry/align-plate.ts';
 import { holeSurroundings } from '../../engine/geometry/hole-surroundings.ts';
 import { mm } from '../../engine/geometry/millimetres.ts';
@@ -22,6 +23,7 @@ export function beamToColumnIssues(site: Site, parts: BeamToColumnParts, model: 
     ...endPlateIssues(beam, rows, grid, model, site.code),
     ...boltIssues(grid, column.faceId, model, site.code),
     ...rootIssues(parts),
+    ...supplementaryIssues(site, column, model),
     ...(column.side === 'web' ? sharedIssues(site, grid, column.faceId, model) : []),
   ];
 }
@@ -83,6 +85,12 @@ function rootIssues({ column, beam, grid, rows, pairs }: BeamToColumnParts): Iss
   if (column.side === 'flange' && toRoot < washer - EXACT) {
     issues.push(
       tooSmall('Room between bolts and column fillet', mm(toRoot), `dw/2 = ${mm(washer)}`, 'error'),
+    );
+  }
+  const beyond = (beam.sizes.w - tw) / 2 - (column.supplementary?.plates[0]?.thickness ?? 0);
+  if (column.supplementary !== undefined && beyond < washer - EXACT) {
+    issues.push(
+      tooSmall('Room between bolts and supplementary plate', mm(beyond), `dw/2 = ${mm(washer)}`, 'error'),
     );
   }
   const { h, tf } = beam.section.shape;

@@ -3,6 +3,7 @@ import type { Column, StiffenerPair } from '../../engine/codes/shared/column-rul
 import type { BoltRow } from '../../engine/codes/shared/row-rules.ts';
 import { columnExtension, columnOf } from '../../engine/column/column.ts';
 import { stiffenerParts } from '../../engine/column/stiffeners.ts';
+import { reachOfFlange, supplementaryParts } from '../../engine/column/supplementary.ts';
 import { BuildError } from '../../engine/geometry/build-error.ts';
 import { iSection } from '../../engine/geometry/i-section.ts';
 import type { BoltGrid } from '../../model/geometry.ts';
@@ -24,7 +25,7 @@ export interface BeamToColumnParts extends Parts {
 /** Plate, bolts, welds, stiffeners and cuts of a beam with an end plate on a column. Errors: `BuildError`. */
 export function beamToColumnParts(site: Site): BeamToColumnParts {
   const { operation, connected, end, face, materials } = site;
-  const column = columnOf(site);
+  const bare = columnOf(site);
   const sizes =
     operation.readAs === undefined
       ? endPlateProperties(operation)
@@ -37,23 +38,48 @@ export function beamToColumnParts(site: Site): BeamToColumnParts {
   const { h, tf } = beam.section.shape;
   const { d0 } = materials.bolts('BA').assembly;
   const rows = boltRows(operation.name, beam.section.shape, sizes, d0);
-  requireRoom(site, column, sizes.w, d0);
+  requireRoom(site, bare, sizes.w, d0);
   const grid = endPlateBolts(site, beam, rows, {
-    plateId: column.faceId,
-    thickness: column.faceThickness,
+    plateId: bare.faceId,
+    thickness: bare.faceThickness,
   });
-  const stiffeners = stiffenerParts(site, column, (h - tf) / 2);
-  const reach = h / 2 + (column.freeSide === 1 ? sizes.extT : sizes.extB);
+  const stiffeners = stiffenerParts(site, bare, (h - tf) / 2);
+  const reach = h / 2 + (bare.freeSide === 1 ? sizes.extT : sizes.extB);
+  const { column, ...supplementary } = supplementaryParts(site, bare, {
+    ...reachOfRows(site, bare, beam, rows),
+    end: reach,
+  });
   return {
     beam,
     column,
     rows,
     grid,
     pairs: stiffeners.pairs,
-    plates: [beam.plate, ...stiffeners.pairs.flatMap(({ plates }) => plates)],
+    plates: [beam.plate, ...stiffeners.pairs.flatMap(({ plates }) => plates), ...supplementary.plates],
     boltGrids: [grid],
-    welds: [...beam.welds.map(({ weld }) => weld), ...stiffeners.welds],
+    welds: [...beam.welds.map(({ weld }) => weld), ...stiffeners.welds, ...supplementary.welds],
     cuts: [beam.cut, ...columnExtension(site, column, reach)],
+  };
+}
+
+/** How far the web of the column takes part above and below the beam's axis: at its flanges and at its rows, m. */
+function reachOfRows(
+  site: Site,
+  { section, side }: Column,
+  { sizes, section: { shape } }: EndPlateParts,
+  rows: readonly BoltRow[],
+): { readonly up: number; readonly down: number } {
+  if (side === 'web') return { up: 0, down: 0 };
+  const { b, tw, r } = section.shape;
+  const { w, af, tp } = sizes;
+  const flange = (shape.h - shape.tf) / 2 + reachOfFlange(site, shape.tf + 2 * Math.SQRT2 * af + 2 * tp);
+  const m = (w - tw - 1.6 * r) / 2;
+  // Half of the longest effective lengths of a row alone, Table 6.4.
+  const beside = Math.max(Math.PI * m, 2 * m + (0.625 * (b - w)) / 2);
+  const heights = rows.map(({ height }) => height);
+  return {
+    up: Math.max(flange, Math.max(...heights) + beside),
+    down: Math.max(flange, beside - Math.min(...heights)),
   };
 }
 

@@ -56,4 +56,13 @@ export const stiffenerParameters: readonly FamilyParameter[] = [
     '0.006',
     '0.040',
   ),
+  count('sp', 'Supplementary web plates of the column: 0 none, 1 on one side, 2 on both', '0', '0', '2'),
+  length(
+    'tsp',
+    'Thickness of supplementary web plates',
+    // No thinner than the leg of the fillets that are as strong in shear as the web, and no more slender than 40·ε.
+    "Ceiling(Round(500 * Max(1.2 * GetBeamPlateThickness('R', 'Web'), GetValue('R', 'CrossSection.Bounds.Height') / 32), 6)) / 500",
+    '0.004',
+    '0.040',
+  ),
 ];

@@ -62,6 +62,7 @@ export interface EndPlateLayout {
   readonly nT: number;
   readonly nB: number;
   readonly st?: number;
+  readonly sp?: number;
 }
 
 const onColumns: readonly EndPlateLayout[] = [
@@ -90,6 +91,15 @@ const onColumns: readonly EndPlateLayout[] = [
     nB: 1,
     st: 2,
   },
+  {
+    what: 'extended, supplementary web plate',
+    size: m20,
+    top: 'extended',
+    bottom: 'flush',
+    nT: 1,
+    nB: 1,
+    sp: 1,
+  },
 ];
 
 /** End plates on columns. */
@@ -103,7 +113,7 @@ export const endPlateSizes: readonly Size[] = onColumns.map((layout) => {
 export function endPlateSize(
   code: string,
   title: string,
-  { what, size, top, bottom, nT, nB, st }: EndPlateLayout,
+  { what, size, top, bottom, nT, nB, st, sp }: EndPlateLayout,
 ): Size {
   const { assembly, tp, w, xo, xi, p, ext } = size;
   const numbers = {
@@ -115,6 +125,7 @@ export function endPlateSize(
     nT,
     nB,
     ...(st === undefined ? {} : { st }),
+    ...(sp === undefined ? {} : { sp }),
   };
   return {
     key: `${code} ${what} ${assembly}`,

@@ -5,6 +5,7 @@ import type { JointChecks } from '../../engine/codes/shared/check.ts';
 import { against, onPlate, type PartCheck } from '../../engine/codes/shared/check.ts';
 import type { ColumnResistance, FlangeEntry } from '../../engine/codes/shared/column-rules.ts';
 import { columnChecks } from '../../engine/column/checks.ts';
+import { supplementaryWelds } from '../../engine/column/supplementary.ts';
 import { onAxis, transport } from '../../engine/statics/section-forces.ts';
 import { transformation } from '../../engine/statics/transformation.ts';
 import type { ConnectionModel } from '../../model/geometry.ts';
@@ -23,26 +24,16 @@ function asForces({ entry, pull }: FlangePull) {
 
 /** All checks of a beam welded to a column: column, flanges on it, welds and the beam's end. */
 export function weldedBeamChecker(
-  { face, bearing, end, code }: Site,
+  site: Site,
   { column, section, walls, placed, pairs, af }: WeldedBeamParts,
   model: ConnectionModel,
 ): (load: JointLoad) => JointChecks {
+  const { face, code } = site;
   const { h, tf } = section.shape;
   const depth = h - tf;
   const isFlange = column.side === 'flange';
   const resistance = code.joints.column(column, pairs, depth);
-  const body = model.members.find(({ memberId }) => memberId === bearing.member.id);
-  const freeEnd =
-    column.freeSide === null || body === undefined
-      ? null
-      : locate(end.frame, pointIn(body.frame, { x: body.from, y: 0, z: 0 })).z;
-  const entries = ([1, -1] as const).map(
-    (side): FlangeEntry => ({
-      side,
-      width: tf + 2 * Math.SQRT2 * af,
-      end: freeEnd === null || side * freeEnd < 0 ? null : Math.abs(freeEnd) - depth / 2,
-    }),
-  );
+  const entries = entriesOf(site, { column, section, af }, model);
   const { sections, joints } = code;
   const isBare = (side: 1 | -1) => isFlange && resistance.pairAt(side) === null;
   /** A flange on a bare column flange may carry over part of its width only. */
@@ -53,6 +44,7 @@ export function weldedBeamChecker(
     weld.along === 'y' ? { ...weld, longest: flangeAt(weld.z > 0 ? 1 : -1).width } : weld,
   );
   const checkWelds = weldChecker(welds, model, code);
+  const checkPlates = supplementaryWelds(column, model, site);
 
   return ({ forces, position, support }) => {
     const atFace = transport(forces, onAxis(position), onAxis(face.distance));
@@ -115,12 +107,33 @@ export function weldedBeamChecker(
           }
           return checks;
         }),
-        ...(isFlange ? columnChecks(column, resistance, state, pulls.map(asForces), panelLoad, code) : []),
+        ...(isFlange
+          ? columnChecks(column, resistance, state, pulls.map(asForces), panelLoad, code, checkPlates)
+          : []),
         ...beamSectionChecks(section, walls, atFace, code),
         ...checkWelds(atFace),
       ],
     };
   };
+}
+
+/** Both flanges of the beam on their way into the column. */
+function entriesOf(
+  { bearing, end }: Site,
+  { column, section, af }: Pick<WeldedBeamParts, 'column' | 'section' | 'af'>,
+  { members }: ConnectionModel,
+): FlangeEntry[] {
+  const { h, tf } = section.shape;
+  const body = members.find(({ memberId }) => memberId === bearing.member.id);
+  const freeEnd =
+    column.freeSide === null || body === undefined
+      ? null
+      : locate(end.frame, pointIn(body.frame, { x: body.from, y: 0, z: 0 })).z;
+  return ([1, -1] as const).map((side) => ({
+    side,
+    width: tf + 2 * Math.SQRT2 * af,
+    end: freeEnd === null || side * freeEnd < 0 ? null : Math.abs(freeEnd) - (h - tf) / 2,
+  }));
 }
 
 /** What the column's flange in bending allows; empty where the code limits the beam's flange instead. */

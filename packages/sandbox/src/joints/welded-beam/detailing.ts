@@ -2,15 +2,17 @@ import type { Issue, Site } from '../../engine/building/kind.ts';
 import { tooSmall, weldIssues } from '../../engine/checks/detailing-rules.ts';
 import { plateById } from '../../engine/codes/shared/plate-strength.ts';
 import { columnIssues } from '../../engine/column/detailing.ts';
+import { supplementaryIssues } from '../../engine/column/supplementary.ts';
 import { mm } from '../../engine/geometry/millimetres.ts';
 import type { ConnectionModel } from '../../model/geometry.ts';
 import type { WeldedBeamParts } from './geometry.ts';
 
 /** Detailing of welds and stiffeners, and of a flange on a bare column. */
 export function weldedBeamIssues(site: Site, parts: WeldedBeamParts, model: ConnectionModel): Issue[] {
-  const { section, placed, pairs } = parts;
+  const { section, placed, pairs, column } = parts;
   return [
     ...columnIssues(site, pairs, section),
+    ...supplementaryIssues(site, column, model),
     ...placed.flatMap(({ weld }) =>
       weld.type === 'bevel'
         ? []

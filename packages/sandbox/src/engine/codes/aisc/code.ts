@@ -26,6 +26,7 @@ export function aisc360(factors: ResistanceFactors): DesignCode {
     sections: aiscSections(factors),
     joints: {
       column: (column, pairs) => aiscColumn(column, pairs, factors),
+      supplementaryWebs: false,
       panelLimit: () => null,
       endPlateRows: (beam, view, strength) => aiscEndPlateRows(beam, view, strength, factors),
       columnRows: (column, strip, gauge, view, strength) =>

@@ -2,7 +2,14 @@ import { steelStrength } from '../../../materials/strength.ts';
 import type { Plate } from '../../../model/geometry.ts';
 import { extentOf } from '../../../model/geometry-outline.ts';
 import type { Column, ColumnResistance, FlangeEntry, StiffenerPair } from '../shared/column-rules.ts';
-import { panelShear, spreadWidth, stiffenedPanel, webCompression, webTension } from './en1993/column-web.ts';
+import {
+  panelShear,
+  spreadWidth,
+  stiffenedPanel,
+  supplementaryThickness,
+  webCompression,
+  webTension,
+} from './en1993/column-web.ts';
 import type { EurocodeFactors } from './factors.ts';
 
 /** Column and stiffeners as one. EN 1993-1-8 6.2.6.1 to 6.2.6.3, tension with the width of a welded joint. */
@@ -20,20 +27,25 @@ export function eurocodeColumn(
   const [plate] = pairs[0]?.plates ?? [];
   const stiffenerMoment =
     plate === undefined ? 0 : (0.25 * (b - tw) * plate.thickness ** 2 * fyOf(plate)) / gammaM0;
+  const share = supplementaryShare(column);
   const stiffened = pairs.length > 0 ? ', and Ast·fy/γM0 of stiffeners there' : '';
+  const [inCompression, inTension] =
+    column.supplementary === undefined ? ['tw', 'tw'] : [`${share.compression}·tw`, `${share.tension}·tw`];
   return {
     compression: (entry, { beta, stress }) =>
-      webCompression(web, widthOf(entry), { beta, stress, gammaM0, gammaM1 }) + stiffeners(entry.side),
-    tension: (entry, { beta }) => webTension(web, widthOf(entry), { beta, gammaM0 }) + stiffeners(entry.side),
+      webCompression(web, widthOf(entry), { beta, stress, gammaM0, gammaM1 }, share.compression) +
+      stiffeners(entry.side),
+    tension: (entry, { beta }) =>
+      webTension(web, widthOf(entry), { beta, gammaM0 }, share.tension) + stiffeners(entry.side),
     flange: () => null,
     panel: pairs.length === 2 ? panel + stiffenedPanel(flangeMoment, stiffenerMoment, depth) : panel,
     panelShare: () => 1,
     rules: {
       compression: {
         clause: '6.2.6.2',
-        formula: `Fc,wc,Rd = min(ω·kwc·beff·tw·fy/γM0; ω·kwc·ρ·beff·tw·fy/γM1)${stiffened}`,
+        formula: `Fc,wc,Rd = min(ω·kwc·beff·${inCompression}·fy/γM0; ω·kwc·ρ·beff·${inCompression}·fy/γM1)${stiffened}`,
       },
-      tension: { clause: '6.2.6.3', formula: `Ft,wc,Rd = ω·beff·tw·fy/γM0${stiffened}` },
+      tension: { clause: '6.2.6.3', formula: `Ft,wc,Rd = ω·beff·${inTension}·fy/γM0${stiffened}` },
       flange: { clause: '6.2.6.4.3', formula: 'Ffc,Rd = beff·tfb·fyb/γM0' },
       panel: {
         clause: '6.2.6.1',
@@ -52,6 +64,16 @@ export function eurocodeColumn(
   function stiffeners(side: 1 | -1): number {
     return (pairAt(side)?.plates ?? []).reduce((sum, one) => sum + areaOf(one) * fyOf(one), 0) / gammaM0;
   }
+}
+
+/** What the plates on its web add to its thickness; 1 without any. */
+export function supplementaryShare({
+  supplementary,
+  section,
+}: Column): ReturnType<typeof supplementaryThickness> {
+  return supplementary === undefined
+    ? { compression: 1, tension: 1 }
+    : supplementaryThickness(supplementary.sides, section.fy);
 }
 
 /** Section across the force, m2. */

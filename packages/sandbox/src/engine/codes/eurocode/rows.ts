@@ -2,6 +2,7 @@ import { steelStrength } from '../../../materials/strength.ts';
 import type { RowLimit } from '../../statics/row-distribution.ts';
 import type { Column } from '../shared/column-rules.ts';
 import type { ColumnStrip, EndPlate, RowStrength, RowView, TensionComponent } from '../shared/row-rules.ts';
+import { supplementaryShare } from './column.ts';
 import { type BoltStrip, isBesideWall, stripLengths } from './en1993/bolt-strip.ts';
 import { webTension } from './en1993/column-web.ts';
 import { type EffectiveLengths, outerRowLengths } from './en1993/effective-lengths.ts';
@@ -73,7 +74,7 @@ export function eurocodeEndPlateRows(
 
 /** Column flange in bending (EN 1993-1-8 6.2.6.4) and column web in tension (6.2.6.3). */
 export function eurocodeColumnRows(
-  { section, web, faceId, webId }: Column,
+  column: Column,
   { stiffeners, end }: ColumnStrip,
   gauge: number,
   { side, rows }: RowView,
@@ -81,7 +82,9 @@ export function eurocodeColumnRows(
   beta: number,
   { gammaM0, alwaysPries }: EurocodeFactors,
 ): TensionComponent[] {
+  const { section, web, faceId, webId } = column;
   const { b, tw, tf, r } = section.shape;
+  const { tension: share } = supplementaryShare(column);
   const heights = rows.map(({ height }) => side * height);
   const edgeOf = end === null ? null : side * end;
   const isBefore = edgeOf !== null && edgeOf > (heights[0] ?? 0);
@@ -119,7 +122,7 @@ export function eurocodeColumnRows(
         const lengths = stripLengths(strip, first, last);
         // A stiffener beside the row takes what the web cannot.
         if (lengths === null || (first === last && isBesideWall(strip, first))) return null;
-        return plain(webTension(web, shorter(lengths), { beta, gammaM0 }));
+        return plain(webTension(web, shorter(lengths), { beta, gammaM0 }, share));
       },
     },
   ];

@@ -1,5 +1,5 @@
-import type { Plate } from '../../../model/geometry.ts';
-import type { ISection } from '../../geometry/i-section.ts';
+import type { Plate, Weld } from '../../../model/geometry.ts';
+import type { ISection, IWalls } from '../../geometry/i-section.ts';
 import type { Rule } from './check.ts';
 
 /** The web of an I column. SI; `width` and `flange` are b and tf of its flanges. */
@@ -13,6 +13,13 @@ export interface ColumnWeb {
   readonly e: number;
 }
 
+/** Plates on one side of a web or on both; the shear area of the web counts them already. */
+export interface SupplementaryWeb {
+  readonly sides: 1 | 2;
+  readonly plates: readonly Plate[];
+  readonly welds: readonly Weld[];
+}
+
 /** An I column that a beam stands on. */
 export interface Column {
   readonly section: ISection;
@@ -23,6 +30,7 @@ export interface Column {
   readonly faceThickness: number;
   readonly side: 'flange' | 'web';
   readonly web: ColumnWeb;
+  readonly supplementary?: SupplementaryWeb;
   /** Where the axis of the column runs to as the beam's z goes up: 1 or -1. */
   readonly upward: 1 | -1;
   /** It ends in the node; the free end lies on this side of the beam. */
@@ -80,4 +88,25 @@ export interface ColumnResistance {
 /** Width of a beam flange that stands on the flange of a column, stiffened or not, m. */
 export function widthOnColumn(beam: Pick<ISection, 'shape'>, column: Pick<ISection, 'shape'>): number {
   return Math.min(beam.shape.b, column.shape.b);
+}
+
+/** An I member as what something presses on its flange, in the plane of its web. */
+export function asColumn(section: ISection, name: string, { bottom, web }: IWalls): Column {
+  return {
+    section,
+    name,
+    faceId: bottom,
+    webId: web,
+    faceThickness: section.shape.tf,
+    side: 'flange',
+    web: webOf(section),
+    upward: 1,
+    freeSide: null,
+    limits: [],
+  };
+}
+
+/** The web of an I section as that of a column. */
+export function webOf({ shape: { h, tw, tf, r }, properties, steel, fy }: ISection): ColumnWeb {
+  return { thickness: tw, depth: h - 2 * (tf + r), shearArea: properties.Avz, fy, e: steel.e };
 }

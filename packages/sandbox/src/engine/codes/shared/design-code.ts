@@ -215,6 +215,8 @@ interface WeldedFlange {
 interface JointRules {
   /** `depth` is the distance between the beam flanges, m. */
   readonly column: (column: Column, pairs: readonly StiffenerPair[], depth: number) => ColumnResistance;
+  /** Whether plates on the web of a column are calculated. */
+  readonly supplementaryWebs: boolean;
   /** Why the panel of such a web is not calculated; null when it is. */
   readonly panelLimit: (column: Pick<Column, 'web'>) => string | null;
   readonly endPlateRows: (beam: EndPlate, view: RowView, strength: RowStrength) => TensionComponent[];

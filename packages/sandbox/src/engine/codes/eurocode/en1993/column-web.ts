@@ -35,24 +35,38 @@ export interface WebConditions {
   readonly gammaM1: number;
 }
 
-/** Transverse compression, N. EN 1993-1-8 6.2.6.2. */
+/**
+ * How much thicker a web counts as with plates on one side or on both. EN 1993-1-8 6.2.6.2(6); 6.2.6.3(8) with longitudinal fillets
+ * of ts/√2, 1.4 up to S 355 and 1.3 above.
+ */
+export function supplementaryThickness(
+  sides: 1 | 2,
+  fy: number,
+): { readonly compression: number; readonly tension: number } {
+  return { compression: sides === 1 ? 1.5 : 2, tension: fy <= 355e6 ? 1.4 : 1.3 };
+}
+
+/** Transverse compression, N; `share` is the thickness that counts over that of the web. EN 1993-1-8 6.2.6.2. */
 export function webCompression(
   web: ColumnWeb,
   width: number,
   { beta, stress, gammaM0, gammaM1 }: WebConditions,
+  share = 1,
 ): number {
+  const thickness = share * web.thickness;
   const force =
-    shearReduction(web, width, beta) * stressReduction(stress, web.fy) * width * web.thickness * web.fy;
-  return Math.min(force / gammaM0, (bucklingReduction(web, width) * force) / gammaM1);
+    shearReduction(web, width, beta) * stressReduction(stress, web.fy) * width * thickness * web.fy;
+  return Math.min(force / gammaM0, (bucklingReduction({ ...web, thickness }, width) * force) / gammaM1);
 }
 
-/** Transverse tension, N. EN 1993-1-8 6.2.6.3. */
+/** Transverse tension, N; `share` as in compression. EN 1993-1-8 6.2.6.3. */
 export function webTension(
   web: ColumnWeb,
   width: number,
   { beta, gammaM0 }: Pick<WebConditions, 'beta' | 'gammaM0'>,
+  share = 1,
 ): number {
-  return (shearReduction(web, width, beta) * width * web.thickness * web.fy) / gammaM0;
+  return (shearReduction(web, width, beta) * width * share * web.thickness * web.fy) / gammaM0;
 }
 
 /** Panel in shear, N. EN 1993-1-8 6.2.6.1(2); stands only for a web that is not `isSlenderPanel`. */
