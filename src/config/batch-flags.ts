@@ -12,6 +12,9 @@ export interface BatchOrder {
   url: string | null;
   /** API key or token; null shows none. */
   key: string | null;
+  /** File with `steps` of `startBatch` as JSON; null for those of the flags. */
+  steps: string | null;
+  isDryRun: boolean;
   calculates: boolean;
   report: 'PDF' | 'WORD' | null;
   saves: boolean;
@@ -24,6 +27,8 @@ export const batchCommand = 'batch';
 
 const options = {
   help: { type: 'boolean', short: 'h' },
+  steps: { type: 'string' },
+  'dry-run': { type: 'boolean' },
   calculate: { type: 'boolean' },
   report: { type: 'string' },
   save: { type: 'boolean' },
@@ -44,8 +49,12 @@ export function readBatchFlags(argv: readonly string[], env: NodeJS.ProcessEnv):
   if (resume !== null && folder !== null)
     problems.push('--resume goes on with a batch that was begun; give no folder.');
   if (resume !== null && url === null) problems.push('--resume needs --gateway.');
-  if (resume === null && !given.has('calculate') && report === null && !given.has('save'))
-    problems.push('Nothing is to be done; give --calculate, --report or --save.');
+  const steps = given.get('steps') ?? null;
+  const isOfFlags = given.has('calculate') || report !== null || given.has('save');
+  if (resume === null && steps === null && !isOfFlags)
+    problems.push('Nothing is to be done; give --calculate, --report or --save, or --steps FILE.');
+  if (steps !== null && isOfFlags)
+    problems.push('--steps has all that is done; give no --calculate, --report or --save.');
   if (report !== null && report !== 'pdf' && report !== 'word') problems.push('--report is pdf or word.');
   if (url !== null && !isBaseAddress(url))
     problems.push('--gateway is not allowed; give an http or https address without query.');
@@ -53,6 +62,7 @@ export function readBatchFlags(argv: readonly string[], env: NodeJS.ProcessEnv):
   return {
     ...{ folder, resume, url: url?.replace(/\/+$/, '') ?? null },
     key: given.get('key') ?? (env['GATEWAY_KEY'] || null),
+    ...{ steps, isDryRun: given.has('dry-run') },
     calculates: given.has('calculate'),
     report: report === null ? null : report === 'pdf' ? 'PDF' : 'WORD',
     saves: given.has('save'),

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { errorCodes } from '../errors.ts';
 import { operationKinds } from '../upstream/model/operation-words.ts';
 import {
+  conversionCategories,
   conversionKinds,
+  designCodes,
   formerKinds,
+  publishTargets,
   severities,
   UNRECOGNIZED,
   weldSizingMethods,
@@ -18,14 +21,14 @@ export const jobToData = (given: Job): JobData => z.encode(job, given as z.outpu
 /** The job again. Throws for data that is none. */
 export const jobFromData = (data: unknown): Job => z.decode(job, completed(data) as JobData);
 
-/** Kept by an earlier version a design run has no revision, no job its caller, and a study varies parameters only. */
+/** Kept by an earlier version a design run has no revision, no job its caller, a study varies parameters only, and a batch converts nothing. */
 function completed(data: unknown): object {
   const { type, steps } = data as Partial<JobData>;
-  const points =
-    type === 'ParameterStudy' && Array.isArray(steps)
-      ? { steps: steps.map((step: object) => ({ settings: [], sameAs: null, ...step })) }
-      : {};
-  return { ifRevision: null, startedBy: null, ...(data as object), ...points };
+  const all = { ifRevision: null, startedBy: null, ...(data as object) };
+  const missing =
+    type === 'ParameterStudy' ? { settings: [], sameAs: null } : type === 'Batch' ? { mappings: [] } : null;
+  if (missing === null || !Array.isArray(steps)) return all;
+  return { ...all, steps: steps.map((step: object) => ({ ...missing, ...step })) };
 }
 
 const moment = z.codec(z.iso.datetime(), z.date(), {
@@ -92,10 +95,12 @@ const setting = z.discriminatedUnion('kind', [
   }),
 ]);
 
+const value = z.object({ key: z.string(), expression: z.string() });
+
 const point = trial.extend({
   index: z.number(),
   connection,
-  values: z.array(z.object({ key: z.string(), expression: z.string() })),
+  values: z.array(value),
   settings: z.array(setting),
   failedValidations: z.array(z.object({ key: z.string(), message: text, status: text })),
   sameAs: number,
@@ -110,15 +115,17 @@ const issue = connection.extend({
   details: text,
 });
 
+const designItem = z.object({
+  designSetId: z.string(),
+  designItemId: z.string(),
+  name: text,
+  designCode: text,
+  version: text,
+});
+
 const candidate = trial.extend({
   rank: number,
-  designItem: z.object({
-    designSetId: z.string(),
-    designItemId: z.string(),
-    name: text,
-    designCode: text,
-    version: text,
-  }),
+  designItem,
   appliedWithoutIssues: verdict,
   issues: z.array(issue),
 });
@@ -143,6 +150,12 @@ const error = z.object({
   missing: z.object({ typeName: z.string(), givenId: z.string() }).nullable(),
 });
 
+const conversionMapping = z.object({
+  category: z.enum(Object.values(conversionCategories)),
+  sourceValue: z.string(),
+  targetValue: text,
+});
+
 const batchStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('CALCULATE'), onlyOutdated: z.boolean() }),
   z.object({
@@ -151,6 +164,28 @@ const batchStep = z.discriminatedUnion('kind', [
     perConnection: z.boolean(),
   }),
   z.object({ kind: z.literal('SAVE'), onlyPassed: z.boolean() }),
+  z.object({
+    kind: z.literal('CONVERT'),
+    target: z.enum([...Object.values(designCodes), UNRECOGNIZED]),
+    mappings: z.array(conversionMapping),
+  }),
+  z.object({
+    kind: z.literal('APPLY_TEMPLATE'),
+    file: z.string(),
+    design: designItem.nullable(),
+    edits: z.array(edit),
+    replacesOperations: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('SET_PARAMETERS'),
+    values: z.array(value),
+    bareKeys: z.array(z.string()),
+  }),
+  z.object({
+    kind: z.literal('PUBLISH'),
+    target: z.enum(Object.values(publishTargets)),
+    onlyPassed: z.boolean(),
+  }),
 ]);
 
 const batchItem = item.extend({
@@ -165,9 +200,12 @@ const batchItem = item.extend({
   connection: connection.nullable(),
   name: text,
   done: z.number(),
-  step: z.enum(['OPEN', 'CALCULATE', 'REPORT', 'SAVE']).nullable(),
+  step: z
+    .enum(['OPEN', 'CALCULATE', 'REPORT', 'SAVE', 'CONVERT', 'APPLY_TEMPLATE', 'SET_PARAMETERS', 'PUBLISH'])
+    .nullable(),
   files: z.array(z.object({ path: z.string(), name: z.string() })),
-  skipped: z.array(z.literal('SAVE')),
+  skipped: z.array(z.enum(['SAVE', 'PUBLISH'])),
+  mappings: z.array(conversionMapping),
   attempts: z.number(),
   seconds: z.number(),
   error: error.nullable(),

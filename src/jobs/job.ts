@@ -1,4 +1,5 @@
 import type { Identity } from '../auth/principal.ts';
+import type { ConversionMapping } from '../upstream/model/conversion.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { DesignItem } from '../upstream/model/library.ts';
 import type { TypedOperationKind } from '../upstream/model/operation-words.ts';
@@ -6,7 +7,7 @@ import type { ParameterValidationFailure } from '../upstream/model/parameter.ts'
 import type { CheckKind, ResultSummary, SummaryCheck } from '../upstream/model/results.ts';
 import type { ReportFormat } from '../upstream/model/service.ts';
 import type { MappingEdit, TemplateIssue } from '../upstream/model/template.ts';
-import type { WeldSizingMethod } from '../upstream/model/words.ts';
+import type { DesignCode, PublishTarget, WeldSizingMethod } from '../upstream/model/words.ts';
 import type { CodedError } from './coded-error.ts';
 
 /** Life of a job and of each of its steps. */
@@ -247,11 +248,44 @@ export type BatchStep =
       kind: 'SAVE';
       /** Only projects of which all connections pass. */
       onlyPassed: boolean;
+    }
+  | {
+      kind: 'CONVERT';
+      target: DesignCode;
+      /** What replaces entries of the default mapping; one that a project does not have is left out there. */
+      mappings: readonly ConversionMapping[];
+    }
+  | {
+      kind: 'APPLY_TEMPLATE';
+      /** Name of the template among the files of the batch. */
+      file: string;
+      /** The library design it is of; null for another template. */
+      design: DesignItem | null;
+      /** One that matches nothing of the default mapping is left out. */
+      edits: readonly MappingEdit[];
+      /** The operations that were there are deleted before. */
+      replacesOperations: boolean;
+    }
+  | {
+      kind: 'SET_PARAMETERS';
+      values: readonly StudyValue[];
+      /** Keys whose values are numbers without a unit, which is refused where the parameter has one. */
+      bareKeys: readonly string[];
+    }
+  | {
+      kind: 'PUBLISH';
+      target: PublishTarget;
+      /** Only connections that pass. */
+      onlyPassed: boolean;
     };
+
+/** Whether a step changes something, so that it must not be done twice. */
+export const isChange = ({ kind }: Pick<BatchStep, 'kind'>): boolean =>
+  kind === 'CONVERT' || kind === 'APPLY_TEMPLATE' || kind === 'SET_PARAMETERS' || kind === 'PUBLISH';
 
 /** Whether a step is done once for all connections of a project. */
 export const isOfProject = (step: BatchStep): boolean =>
-  step.kind === 'SAVE' || (step.kind === 'REPORT' && !step.perConnection);
+  step.kind === 'SAVE' || step.kind === 'CONVERT' || (step.kind === 'REPORT' && !step.perConnection);
 
 /** A file that a batch has made. */
 export interface BatchOutput {
@@ -290,7 +324,9 @@ export interface BatchItem extends Step {
   /** What was made of it, and of its project. */
   files: readonly BatchOutput[];
   /** Steps that were left out, because it does not pass. */
-  skipped: readonly 'SAVE'[];
+  skipped: readonly ('SAVE' | 'PUBLISH')[];
+  /** What its project is converted by; noted at the first connection of the project. */
+  mappings: readonly ConversionMapping[];
 }
 
 export interface BatchSource {

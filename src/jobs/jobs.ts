@@ -221,6 +221,11 @@ function batchTools(
     ...{ sourcesAtOnce, pausesMs, stateOf: projects.state, ...files },
     ...{ lastCalculation: events.calculation, opened: events.opened, closed: events.closed },
     failed: ({ projectId, connectionId }) => events.resultsUnknown(projectId, [connectionId]),
+    changed(projectId, connectionIds, { parameters = [], design = null, actor }) {
+      const cause = { mutation: 'startBatch', parameters, design, actor };
+      // A project that was closed meanwhile would be known again, and for good.
+      if (projects.state(projectId) !== null) events.changed(projectId, connectionIds, undefined, cause);
+    },
     openedFrom(name) {
       const found = projects.states().find(({ fileName, state }) => fileName === name && state !== 'GONE');
       return found?.projectId ?? null;

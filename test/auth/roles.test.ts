@@ -75,6 +75,19 @@ describe('a caller without the role', () => {
     ]);
   });
 
+  test('to change starts no batch that changes', async ({ user }) => {
+    const analyst = await user('Analyst', ['read', 'calculate']);
+
+    const { errors } = await analyst.ask(
+      'mutation ($ids: [ID!]!) { startBatch(input: { source: { projectIds: $ids }, steps: [{ calculate: {} }, { publish: {} }] }) { batch { id } } }',
+      { ids: ['Project:5b0b6c1e-6c0a-4f6a-9a63-0f2d6c1c7a11'] },
+    );
+
+    expect(errors).toMatchObject([
+      { message: 'The step publish needs the role change.', extensions: { code: 'FORBIDDEN' } },
+    ]);
+  });
+
   test('to calculate gets no report that the service would calculate for', async ({
     keyFile,
     userWith,

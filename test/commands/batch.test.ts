@@ -8,7 +8,8 @@ import { plainJoints, projectFile } from '../support/frame.ts';
 import { roadTo } from '../support/road.ts';
 import { type Ask, test } from '../support/test.ts';
 
-const plain = { resume: null, calculates: true, key: null, report: null, saves: false, out: null };
+const flags = { calculates: true, report: null, saves: false, steps: null, isDryRun: false };
+const plain = { ...flags, resume: null, key: null, out: null };
 
 function folderOf(files: Record<string, Buffer | string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'batch-command-'));
@@ -52,6 +53,32 @@ describe('connection-gateway batch', () => {
     const [id = ''] = /Batch:[\da-f-]+/.exec(said.join(' ')) ?? [];
 
     expect(await batch({ ...plain, folder: null, resume: id, url: listener.url }, () => {})).toBe(1);
+  });
+
+  test('does the steps of a file, and says before what they would make of the projects', async ({
+    ask,
+    listener,
+    sandbox,
+  }) => {
+    const folder = folderOf({ 'a.ideaCon': await projectFile(ask, plainJoints(1)) });
+    const files = folderOf({
+      'steps.json': '[{ "convert": { "target": "AMERICAN" } }, { "save": {} }]',
+      'no.json': '{',
+    });
+    const order = { ...plain, folder, url: listener.url, out: files, calculates: false };
+    const steps = join(files, 'steps.json');
+
+    expect(await batch({ ...order, steps, isDryRun: true }, () => {})).toBe(0);
+    expect(sandbox.calls('ChangeCode')).toEqual([]);
+    const mappings = JSON.parse(readFileSync(join(files, 'mappings.json'), 'utf8'));
+    expect(mappings).toContainEqual({ category: 'STEEL', sourceValue: 'S 355', targetValue: 'A992' });
+    writeFileSync(steps, JSON.stringify([{ convert: { target: 'AMERICAN', mappings } }, { save: {} }]));
+
+    expect(await batch({ ...order, steps }, () => {})).toBe(0);
+    expect(sandbox.calls('ChangeCode')).toHaveLength(1);
+    await expect(batch({ ...order, steps: join(files, 'no.json') }, () => {})).rejects.toThrow(
+      'no JSON list',
+    );
   });
 
   test('says what is wrong with the folder, or the gateway', async ({ listener }) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createSandbox, type Sandbox } from '@connection-gateway/sandbox/http/server';
 import { test as base, describe, expect, vi } from 'vitest';
 import { designFinPlate, jointOf } from '../support/designed.ts';
-import { importFrame, projectFile, upload } from '../support/frame.ts';
+import { importFrame, plainJoints, projectFile, upload } from '../support/frame.ts';
 import { type GatewayProcess, gatewayProcess } from '../support/gateway-process.ts';
 import { connectionNames } from '../support/jobs.ts';
 import { asker } from '../support/send.ts';
@@ -226,5 +226,60 @@ describe('a gateway that is killed in the middle of a batch', { timeout: 60_000 
     // Four were in work, and were begun twice.
     expect(sandbox.calls('Calculate')).toHaveLength(29);
     expect(sandbox.calls('OpenProject').length - opened).toBeGreaterThanOrEqual(6);
+  });
+
+  test('changes nothing twice: files are opened anew, others say what is not known', async ({
+    gateway,
+    sandbox,
+  }) => {
+    const ask = asker(gateway);
+    const open = await importFrame(ask, plainJoints(1));
+    const template = (
+      await ask(
+        `query ($id: ID!) { connection(id: $id) { proposedDesigns { nodes { designItemId name } } } }`,
+        {
+          id: jointOf(open).connection,
+        },
+      )
+    ).data.connection.proposedDesigns.nodes.find(({ name }: { name: string }) => /3 bolts M20/.test(name));
+    const steps = [
+      { applyTemplate: { template: { designItemId: template.designItemId } } },
+      { calculate: {} },
+      { save: {} },
+    ];
+    const uploadIds = [await upload(ask, 'A.ideaCon', await projectFile(ask, plainJoints(2)))];
+    const ids: string[] = [];
+    sandbox.fault({ operation: 'ApplyTemplate', kind: 'delay', ms: 0, times: 1 });
+    const release = sandbox.hold('ApplyTemplate', 2);
+    for (const source of [{ uploadIds }, { projectIds: [open] }]) {
+      const { data } = await ask(
+        'mutation ($input: StartBatchInput!) { startBatch(input: $input) { batch { id } errors { message } } }',
+        { input: { source, steps } },
+      );
+      ids.push(data.startBatch.batch.id);
+      // The first of the file has its template; the second, and then the joint of the open project, are getting theirs.
+      const begun = ids.length + 1;
+      await vi.waitFor(() => expect(sandbox.calls('ApplyTemplate')).toHaveLength(begun), { timeout: 20_000 });
+    }
+    await gateway.kill();
+    release();
+
+    await gateway.start();
+    const look = async (id = '') =>
+      (
+        await ask(
+          'query ($id: ID!) { job(id: $id) { state failure ... on Batch { items { nodes { state errors { message } files { url } } } } } }',
+          { id },
+        )
+      ).data.job;
+    for (const id of ids)
+      await expect.poll(async () => (await look(id)).state, { timeout: 20_000 }).toBe('FINISHED');
+
+    expect((await look(ids[0])).items.nodes).toMatchObject(Array(2).fill({ state: 'FINISHED', errors: [] }));
+    expect((await look(ids[1])).items.nodes).toMatchObject([
+      { state: 'FAILED', errors: [{ message: expect.stringContaining('whether it was done is not known') }] },
+    ]);
+    // Both joints of the file once more, in a fresh copy; that of the open project not.
+    expect(sandbox.calls('ApplyTemplate')).toHaveLength(5);
   });
 });

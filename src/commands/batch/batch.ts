@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { request } from 'undici';
 import { z } from 'zod';
 import type { BatchOrder } from '../../config/batch-flags.ts';
 import { CommandError } from '../command-error.ts';
-import { type Asking, createAsking, GatewayAway, reasonOf } from './asking.ts';
+import { type Asking, createAsking, GatewayAway, jsonOf, reasonOf } from './asking.ts';
 import { startOwnGateway } from './own-gateway.ts';
 
 /** Exit codes: all pass, some do not, something could not be done. */
@@ -31,13 +31,15 @@ const Seen = z.object({
       }),
       table: z.object({ url: z.string() }),
       files: z.object({ url: z.string() }).nullable(),
+      mappings: z.array(z.record(z.string(), z.string().nullable())).nullable(),
     })
     .nullable(),
 });
 type Batch = NonNullable<z.infer<typeof Seen>['job']>;
 
 const LOOK = `query LookAtBatch($id: ID!) { job(id: $id) { isSettled state failure progress { completed total } ... on Batch {
-  verdicts { total passed failed notChecked failures } table(format: XLSX) { url } files { url } } } }`;
+  verdicts { total passed failed notChecked failures } table(format: XLSX) { url } files { url }
+  mappings { category sourceValue targetValue } } } }`;
 const START =
   'mutation BeginBatch($input: StartBatchInput!) { startBatch(input: $input) { batch { id } errors { message } } }';
 const PLACE =
@@ -62,7 +64,7 @@ export async function batch(order: BatchOrder, say: (text: string) => void): Pro
     );
     if (ended.failure !== null) say(ended.failure);
     if (ended.state !== 'FINISHED' || failures > 0) return codes.failed;
-    return passed === total ? codes.passed : codes.notPassed;
+    return failed + notChecked > 0 ? codes.notPassed : codes.passed;
   } catch (error) {
     throw errorForPeople(error);
   } finally {
@@ -81,11 +83,9 @@ function errorForPeople(error: unknown): unknown {
   return isOfSystem || isBroken(error) ? new CommandError(`${reasonOf(error)}.`, { cause: error }) : error;
 }
 
-async function begin(
-  { url, folder, calculates, report, saves }: BatchOrder,
-  { ask }: Asking,
-  say: (text: string) => void,
-): Promise<string> {
+async function begin(order: BatchOrder, { ask }: Asking, say: (text: string) => void): Promise<string> {
+  const { url, folder, isDryRun: dryRun } = order;
+  const steps = await stepsOf(order);
   const files = await projectFilesIn(folder ?? '.');
   // A gateway of this command alone ends with it.
   const hint = url === null ? '' : ': go on with --resume when this is interrupted.';
@@ -109,12 +109,7 @@ async function begin(
     if (statusCode !== 201) throw new CommandError(`${filename} was not taken: ${statusCode}.`);
     uploadIds.push(upload.uploadId);
   }
-  const steps = [
-    ...(calculates ? [{ calculate: {} }] : []),
-    ...(report === null ? [] : [{ report: { format: report } }]),
-    ...(saves ? [{ save: {} }] : []),
-  ];
-  const input = { name: folder, source: { uploadIds }, steps, maxItems: MOST_ITEMS };
+  const input = { name: folder, source: { uploadIds }, steps, dryRun, maxItems: MOST_ITEMS };
   const Answer = z.object({
     startBatch: z.object({ batch: z.object({ id: z.string() }).nullable(), errors: Errors }),
   });
@@ -122,6 +117,22 @@ async function begin(
   if (begun === null) throw new CommandError(messagesOf(errors));
   say(`${files.length} files are sent. ${begun.id}${hint}`);
   return begun.id;
+}
+
+/** What `steps` of `startBatch` are to be. */
+async function stepsOf({ steps, calculates, report, saves }: BatchOrder): Promise<unknown[]> {
+  if (steps === null)
+    return [
+      ...(calculates ? [{ calculate: {} }] : []),
+      ...(report === null ? [] : [{ report: { format: report } }]),
+      ...(saves ? [{ save: {} }] : []),
+    ];
+  const text = await readFile(steps, 'utf8').catch((error: Error) => {
+    throw new CommandError(`The steps cannot be read: ${error.message}.`);
+  });
+  const given = jsonOf(text);
+  if (Array.isArray(given)) return given;
+  throw new CommandError(`${steps} is no JSON list of steps, such as [{"convert": {"target": "AMERICAN"}}].`);
 }
 
 /** What a gateway takes at most. */
@@ -173,8 +184,17 @@ async function follow(
   }
 }
 
-async function take({ table, files }: Batch, out: string, say: (text: string) => void): Promise<void> {
+async function take(
+  { table, files, mappings }: Batch,
+  out: string,
+  say: (text: string) => void,
+): Promise<void> {
   await mkdir(out, { recursive: true });
+  if (mappings !== null) {
+    const path = join(out, 'mappings.json');
+    await writeFile(path, `${JSON.stringify(mappings, null, 2)}\n`);
+    say(path);
+  }
   const wanted = [
     ['table.xlsx', table.url] as const,
     ...(files === null ? [] : [['files.zip', files.url] as const]),

@@ -13,5 +13,7 @@ export interface BatchContext {
   job(): Batch;
   step(index: number, change: Partial<BatchItem>): boolean;
   spread(index: number, steps: readonly BatchItem[]): void;
+  /** True for the first call with this key, also after a restart: for what must not be done twice. */
+  once(what: string): boolean;
   warn(text: string): void;
 }

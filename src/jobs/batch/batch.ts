@@ -1,5 +1,5 @@
 import { GatewayError } from '../../errors.ts';
-import { type Batch, type BatchItem, isSettled } from '../job.ts';
+import { type Batch, type BatchItem, isOfProject, isSettled } from '../job.ts';
 import { isStepFailure } from '../solve.ts';
 import type { BatchContext } from './batch-context.ts';
 import { doItem, type ItemTools } from './do-item.ts';
@@ -72,16 +72,23 @@ async function doSource(given: readonly number[], { context, stop, tools, note }
     if ('error' in opened) return;
     items = opened.items;
   }
-  const reopen = source.file === null ? null : () => reopenSource(source.order, context, tools);
+  const reopen =
+    source.file === null
+      ? null
+      : (reason: GatewayError) => reopenSource(source.order, reason, context, tools);
   try {
     const doing = { context, stop, tools, reopen };
-    for (let end: unknown = null; end !== 'NOTHING'; ) {
+    for (
+      let end: unknown = null;
+      end !== 'NOTHING' || items.some((index) => beginsAnew(context.job(), index));
+    ) {
       for (const index of items) {
         if (stop.aborted) return;
         if (isOpenItem(context.job(), index)) note(await doItem(index, doing));
       }
       end = await doProjectStep(source.order, doing);
       if (end !== 'NOTHING') note(end);
+      if (stop.aborted) return;
     }
   } finally {
     if (source.file !== null && !(await isLeft(context))) await closeSource(source.order, context, tools);
@@ -91,6 +98,12 @@ async function doSource(given: readonly number[], { context, stop, tools, note }
 const isOpenItem = ({ steps }: Batch, index: number): boolean => {
   const item = steps[index];
   return item !== undefined && !isSettled(item);
+};
+
+/** Whether an item that had come to a step of the whole project was set back, since its file was opened again for another. */
+const beginsAnew = (job: Batch, index: number): boolean => {
+  const step = job.plan[job.steps[index]?.done ?? 0];
+  return isOpenItem(job, index) && step !== undefined && !isOfProject(step);
 };
 
 /** Whether another process goes on with the batch. */

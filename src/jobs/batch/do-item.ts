@@ -3,18 +3,22 @@ import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import { type BatchItem, type BatchStep, isOfProject } from '../job.ts';
 import type { BatchContext } from './batch-context.ts';
 import { type CalculateTools, calculateItem } from './calculate-item.ts';
+import { applyTemplate, type ChangeTools, publish, setParameters } from './change-item.ts';
 import { type OutputTools, reportOfItem } from './outputs.ts';
 import { type TryTools, tried } from './tried.ts';
 
-export interface ItemTools extends CalculateTools, OutputTools, TryTools {}
+export interface ItemTools extends CalculateTools, ChangeTools, OutputTools, TryTools {}
 
 export interface Doing {
   context: BatchContext;
   /** Comes between two steps: what is done stays. */
   stop: AbortSignal;
   tools: ItemTools;
-  /** Opens the file of the item again, whose items then begin anew; null for an item of a project that was open before. */
-  reopen: (() => Promise<void>) | null;
+  /**
+   * Opens the file of the item again, whose items then begin anew; null for an item of a project that was open before. False where
+   * that cannot be.
+   */
+  reopen: ((reason: GatewayError) => Promise<boolean>) | null;
 }
 
 /**
@@ -35,10 +39,9 @@ export async function doItem(index: number, doing: Doing): Promise<unknown> {
       const step = plan[done];
       if (step === undefined) break;
       if (isOfProject(step) || stop.aborted) return null;
-      const end = await tried([index], step.kind, doing, async () => {
-        const item = await itemOf(context, index);
-        return isDryRun ? {} : await doStep(item, step, doing);
-      });
+      const end = await tried([index], step, doing, async () =>
+        doStep(await itemOf(context, index), step, doing, isDryRun),
+      );
       if (end === 'STOPPED') return null;
       if (end !== 'DONE') return end.error;
     }
@@ -63,13 +66,19 @@ async function doStep(
   item: OpenItem,
   step: BatchStep,
   { context, tools }: Doing,
+  isDryRun: boolean,
 ): Promise<Partial<BatchItem> | null> {
+  const at = { upstream: context.upstream, isDryRun, actor: context.job().startedBy };
+  if (step.kind === 'SET_PARAMETERS') return await setParameters(item, step, at, tools);
+  if (step.kind === 'APPLY_TEMPLATE') return await applyTemplate(item, step, at, tools);
+  if (step.kind === 'PUBLISH') return await publish(item, step, at);
+  if (isDryRun) return {};
   switch (step.kind) {
     case 'CALCULATE':
       return await calculateItem(item, step, context, tools);
     case 'REPORT':
       return await reportOfItem(item, step, context, tools);
-    case 'SAVE':
-      throw new GatewayError('BAD_USER_INPUT', 'A project is saved as a whole.');
+    default:
+      throw new GatewayError('BAD_USER_INPUT', 'A project is saved and converted as a whole.');
   }
 }

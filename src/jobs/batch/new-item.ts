@@ -26,4 +26,5 @@ export const newBatchItem = (target: BatchTarget, index: number, jobId: string):
   calculatedAt: null,
   files: [],
   skipped: [],
+  mappings: [],
 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { GatewayError } from '../../errors.ts';
 import type { Project } from '../../upstream/model/project.ts';
 import { codedError } from '../coded-error.ts';
-import { type Batch, type BatchItem, isSettled } from '../job.ts';
+import { type Batch, type BatchItem, isChange, isOfProject, isSettled } from '../job.ts';
 import { failureOf } from '../solve.ts';
 import type { BatchContext } from './batch-context.ts';
 import type { BatchFolders } from './batch-folders.ts';
@@ -121,21 +121,52 @@ async function becomeItems(
   return after.flatMap((one, at) => (one.source.order === item.source.order && !isSettled(one) ? [at] : []));
 }
 
+/** A project that is lost again and again is given up, also over restarts. */
+const MOST_REOPENINGS = 5;
+
 /**
- * Opens a file again whose project is gone. What is to be done in its items begins anew; those that have an outcome keep it.
+ * Opens a file again whose project is gone, or holds an unknown state after a change without an answer. What is to be done in its
+ * items begins anew; those that have an outcome keep it. False where that cannot be.
  *
- * Upstream: `OpenProject`.
+ * Upstream: `CloseProject` where the project is there still, `OpenProject`.
  */
-export async function reopenSource(order: number, context: BatchContext, tools: SourceTools): Promise<void> {
+export async function reopenSource(
+  order: number,
+  reason: GatewayError,
+  context: BatchContext,
+  tools: SourceTools,
+): Promise<boolean> {
   const job = context.job();
   const items = job.steps.filter((item) => item.source.order === order && !isSettled(item));
   const [first] = items;
-  if (first === undefined) return;
-  const { projectId } = await projectOf(job, first, context, tools);
-  tools.opened(projectId);
-  for (const { index, connection } of items)
-    if (connection !== null)
-      context.step(index, { connection: { ...connection, projectId }, done: 0, state: 'QUEUED' });
+  if (first === undefined || !canBeginAnew(job, order)) return false;
+  const isFirst = (_: unknown, time: number) => context.once(`reopen ${order} ${time}`);
+  if (!Array.from({ length: MOST_REOPENINGS }).some(isFirst)) return false;
+  try {
+    if (reason.code !== 'PROJECT_GONE' && first.connection !== null) {
+      const { projectId } = first.connection;
+      await closeProject(projectId, context, tools);
+      if (tools.stateOf(projectId) !== null) return false;
+    }
+    const { projectId } = await projectOf(job, first, context, tools);
+    tools.opened(projectId);
+    for (const { index, connection } of items)
+      if (connection !== null)
+        context.step(index, { connection: { ...connection, projectId }, done: 0, state: 'QUEUED' });
+    return true;
+  } catch (error) {
+    if (error instanceof GatewayError) return false;
+    throw error;
+  }
+}
+
+/** Nothing is published twice, and a file that is kept, or a report, has the changes of all connections or is not made. */
+function canBeginAnew({ plan, steps }: Batch, order: number): boolean {
+  const ours = steps.filter((item) => item.source.order === order && item.connection !== null);
+  const published = plan.findIndex(({ kind }) => kind === 'PUBLISH');
+  if (published >= 0 && ours.some(({ done }) => done > published)) return false;
+  const isWhole = plan.some((step) => step.kind !== 'CONVERT' && isOfProject(step));
+  return !(isWhole && plan.some(isChange) && ours.some((item) => isSettled(item) && item.done > 0));
 }
 
 /** Closes a project that the batch has opened. Upstream: `CloseProject`. */

@@ -12,7 +12,7 @@ type ReportStep = Extract<BatchStep, { kind: 'REPORT' }>;
 const endings = { PDF: 'pdf', WORD: 'docx', HTML_ZIP: 'zip' } as const;
 
 /** Name of the source without its ending, as a folder of what is made of it. */
-const stemOf = ({ source }: BatchItem): string =>
+export const stemOf = ({ source }: BatchItem): string =>
   (source.name ?? '').replace(/\.ideacon$/i, '') || `source-${source.order + 1}`;
 
 /** Upstream: `GeneratePdf`, `GenerateWord` or `GenerateHtmlZip`, which calculate where there are no results any more. */

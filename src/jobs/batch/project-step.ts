@@ -1,4 +1,5 @@
 import { type BatchItem, isOfProject, isSettled } from '../job.ts';
+import { convertProject } from './change-item.ts';
 import type { Doing } from './do-item.ts';
 import { reportOfProject, saveProject } from './outputs.ts';
 import { tried } from './tried.ts';
@@ -10,7 +11,8 @@ import { tried } from './tried.ts';
  */
 export async function doProjectStep(order: number, doing: Doing): Promise<unknown> {
   const { context, stop, tools } = doing;
-  const { plan, steps, isDryRun } = context.job();
+  const { upstream } = context;
+  const { plan, steps, isDryRun, startedBy: actor } = context.job();
   const ours = steps.filter(({ source }) => source.order === order);
   const open = ours.filter((item) => !isSettled(item) && item.connection !== null);
   const done = Math.min(...open.map((item) => item.done));
@@ -20,7 +22,9 @@ export async function doProjectStep(order: number, doing: Doing): Promise<unknow
   const leave = await context.turnIn(projectOf(waiting), stop);
   if (leave === null) return 'NOTHING';
   try {
-    const end = await tried(indicesOf(waiting), step.kind, doing, async () => {
+    const end = await tried(indicesOf(waiting), step, doing, async () => {
+      if (step.kind === 'CONVERT')
+        return await convertProject(projectOf(waiting), step, { upstream, isDryRun, actor }, tools);
       if (isDryRun) return {};
       const now = context.job().steps.filter(({ index }) => indicesOf(waiting).includes(index));
       if (step.kind === 'REPORT') return await reportOfProject(now, step, context, tools);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GatewayError } from '../../errors.ts';
 import { codedError } from '../coded-error.ts';
-import type { BatchItem, BatchStep } from '../job.ts';
+import { type BatchItem, type BatchStep, isChange } from '../job.ts';
 import { failureOf, isStepFailure } from '../solve.ts';
 import type { BatchContext } from './batch-context.ts';
 
@@ -16,7 +16,7 @@ interface Trying {
   context: BatchContext;
   stop: AbortSignal;
   tools: TryTools;
-  reopen: (() => Promise<void>) | null;
+  reopen: ((reason: GatewayError) => Promise<boolean>) | null;
 }
 
 /**
@@ -27,11 +27,14 @@ interface Trying {
  */
 export async function tried(
   indices: readonly number[],
-  kind: BatchStep['kind'],
+  step: BatchStep,
   { context, stop, tools, reopen }: Trying,
   work: () => Promise<Partial<BatchItem> | null>,
 ): Promise<StepEnd> {
-  const { steps: before } = context.job();
+  const { steps: before, isDryRun } = context.job();
+  const { kind } = step;
+  // The same values once more are no other change.
+  const changes = isChange(step) && kind !== 'SET_PARAMETERS' && !isDryRun;
   const started = performance.now();
   const change = async (changed: (item: BatchItem) => Partial<BatchItem>) => {
     const { steps } = context.job();
@@ -48,10 +51,13 @@ export async function tried(
       return { state: 'RUNNING', step: kind, attempts, machine };
     });
     try {
+      if (changes && !context.once(changeKey(indices, before, attempts))) throw unknownOutcome(kind);
       const found = await work();
       if (found === null) return 'STOPPED';
       await change((item) => ({
         ...found,
+        // One project has one mapping.
+        ...(found.mappings === undefined || item.index === indices[0] ? {} : { mappings: [] }),
         ...(found.files === undefined ? {} : { files: [...item.files, ...found.files] }),
         ...(found.skipped === undefined ? {} : { skipped: [...item.skipped, ...found.skipped] }),
         ...{ done: item.done + 1, seconds: spent(item) },
@@ -59,14 +65,12 @@ export async function tried(
       return 'DONE';
     } catch (error) {
       const pause = tools.pausesMs[attempts - 1];
-      if (pause !== undefined && !stop.aborted && isWorthATry(error)) {
+      if (pause !== undefined && !stop.aborted && isWorthATry(error) && !(changes && error.outcomeUnknown)) {
         await sleep(Math.max(pause, error.retryAfterMs ?? 0), undefined, { signal: stop }).catch(() => {});
         continue;
       }
-      const isGone = error instanceof GatewayError && error.code === 'PROJECT_GONE';
-      if (isGone && reopen !== null && pause !== undefined && !stop.aborted && (await attempted(reopen)))
-        // The steps that were done went with the project.
-        return 'DONE';
+      // A change that may have been made goes with the project too, like the steps that were done.
+      if (reopen !== null && !stop.aborted && isLost(error, changes) && (await reopen(error))) return 'DONE';
       await change((item) => ({
         ...{ state: 'FAILED', failure: failureOf(error), error: codedError(error), seconds: spent(item) },
       }));
@@ -75,16 +79,24 @@ export async function tried(
   }
 }
 
+/** Whether what the project holds now is not known. */
+const isLost = (error: unknown, changes: boolean): error is GatewayError =>
+  error instanceof GatewayError && (error.code === 'PROJECT_GONE' || (changes && error.outcomeUnknown));
+
+/** The same for a change that was begun before a restart; another where the project was opened again and has none of it. */
+function changeKey(indices: readonly number[], before: readonly BatchItem[], attempts: number): string {
+  const [first = 0] = indices;
+  const { connection, done } = before[first] ?? { connection: null, done: 0 };
+  return ['change', first, done, attempts, connection?.projectId].join(' ');
+}
+
+const unknownOutcome = (kind: BatchStep['kind']) =>
+  new GatewayError(
+    'CONFLICT',
+    `The gateway has stopped in the step ${kind}; whether it was done is not known. Look, and begin the batch again for this connection.`,
+    { outcomeUnknown: true },
+  );
+
 /** Whether the service may do it the next time: it was out of reach, or had no room. */
 export const isWorthATry = (error: unknown): error is GatewayError =>
   error instanceof GatewayError && error.code !== 'PROJECT_GONE' && !isStepFailure(error);
-
-async function attempted(work: () => Promise<void>): Promise<boolean> {
-  try {
-    await work();
-    return true;
-  } catch (error) {
-    if (error instanceof GatewayError) return false;
-    throw error;
-  }
-}

@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { demandRole } from '../../auth/demand-role.ts';
 import { graphLimits } from '../../config/limits.ts';
 import type { Context } from '../../context.ts';
 import type { TakenUpload } from '../../files/upload.ts';
 import type { BatchTarget } from '../../jobs/batch/new-item.ts';
 import { bySource, statusOfItem } from '../../jobs/batch/outcome.ts';
 import { errorOf } from '../../jobs/coded-error.ts';
-import {
-  type Batch,
-  type BatchItem,
-  type BatchSource,
-  type BatchStep,
-  isOfProject,
-  type JobState,
-} from '../../jobs/job.ts';
-import type { ReportFormat } from '../../upstream/model/service.ts';
+import type { Batch, BatchItem, BatchSource, BatchStep, JobState } from '../../jobs/job.ts';
 import { type ConnectionFilter, filterConnections } from '../connections/list.ts';
 import { encodeId, projectIdOf } from '../kit/ids.ts';
 import { type Page, type PageArgs, paginate } from '../kit/paging.ts';
-import { about, invalidInput, MutationError, toUserErrors, type UserError } from '../kit/user-error.ts';
+import { about, MutationError, toUserErrors, type UserError } from '../kit/user-error.ts';
 import { projectData } from '../projects/project.ts';
 import type { ConnectionStatus } from '../results/results.ts';
+import { type BatchStepInput, changeOf, refuseUnless, stepOf } from './batch-steps.ts';
 
 type Maybe<T> = T | null | undefined;
 
@@ -28,12 +22,6 @@ interface BatchSourceInput {
   folder?: Maybe<string>;
   projectIds?: Maybe<readonly string[]>;
   connections?: Maybe<{ projectIds: readonly string[]; filter?: Maybe<ConnectionFilter> }>;
-}
-
-interface BatchStepInput {
-  calculate?: Maybe<{ onlyOutdated: boolean }>;
-  report?: Maybe<{ format: ReportFormat; perConnection: boolean }>;
-  save?: Maybe<{ onlyPassed: boolean }>;
 }
 
 interface StartBatchInput {
@@ -55,17 +43,27 @@ export async function startBatch(input: StartBatchInput, context: Context): Prom
     `maxItems is 1 to ${graphLimits.batchItems}, not ${maxItems}.`,
     ['maxItems'],
   );
-  const plan = input.steps.map(stepOf);
-  const options = { name, plan, isDryRun, stopAtFirstFailure, maxItems };
-  const begin = (targets: readonly BatchTarget[], jobId: string = randomUUID()) => {
+  const changes = input.steps.map(changeOf).find((one) => one !== null);
+  if (changes !== undefined) demandRole(context.principal, 'change', `The step ${changes}`);
+  const jobId = randomUUID();
+  const begin = async (targets: readonly BatchTarget[], plan: readonly BatchStep[]) => {
     const message = `${targets.length} connections or files; maxItems allows ${maxItems}.`;
     refuseUnless(targets.length <= maxItems, 'OUT_OF_RANGE', message, ['maxItems']);
-    return context.jobs.startedBy(context.jobOrigin).batch(jobId, targets, options);
+    const options = { name, plan, isDryRun, stopAtFirstFailure, maxItems };
+    return await context.jobs.startedBy(context.jobOrigin).batch(jobId, targets, options);
   };
-  const { uploadIds, folder } = input.source;
-  if (uploadIds != null) return { batch: await withUploads(uploadIds, context, begin) };
-  const targets = folder == null ? await targetsOf(input.source, context) : await filesIn(folder, context);
-  return { batch: await begin(targets) };
+  try {
+    const plan: BatchStep[] = [];
+    for (const [index, step] of input.steps.entries()) plan.push(await stepOf(step, index, jobId, context));
+    const { uploadIds, folder } = input.source;
+    if (uploadIds != null)
+      return { batch: await withUploads(uploadIds, jobId, context, (targets) => begin(targets, plan)) };
+    const targets = folder == null ? await targetsOf(input.source, context) : await filesIn(folder, context);
+    return { batch: await begin(targets, plan) };
+  } catch (error) {
+    context.batchFiles.forget(jobId);
+    throw error;
+  }
 }
 
 /** The project files of a folder of the operator. */
@@ -90,12 +88,12 @@ const fileTarget = (order: number, name: string, file: BatchSource['file']): Bat
 /** Makes uploads the files of a batch. Where it is refused they are there again. */
 async function withUploads(
   ids: readonly string[],
+  jobId: string,
   { files, batchFiles }: Context,
-  begin: (targets: readonly BatchTarget[], jobId: string) => Promise<Batch>,
+  begin: (targets: readonly BatchTarget[]) => Promise<Batch>,
 ): Promise<Batch> {
   const path = ['source', 'uploadIds'];
   refuseUnless(ids.length > 0, 'REQUIRED', 'No files are given.', path);
-  const jobId = randomUUID();
   const taken: TakenUpload[] = [];
   try {
     for (const [order, uploadId] of ids.entries()) {
@@ -107,12 +105,11 @@ async function withUploads(
     const targets = taken.map(({ filename }, order) =>
       fileTarget(order, filename, { in: 'BATCH', path: `${order}.ideaCon` }),
     );
-    const batch = await begin(targets, jobId);
+    const batch = await begin(targets);
     for (const upload of taken) await upload.discard();
     return batch;
   } catch (error) {
     for (const upload of taken) await upload.putBack();
-    batchFiles.forget(jobId);
     throw error;
   }
 }
@@ -125,26 +122,6 @@ const noUpload = (uploadId: string, path: readonly string[]): UserError => ({
   typeName: 'UploadTarget',
   givenId: uploadId,
 });
-
-function refuseUnless(
-  holds: boolean,
-  code: 'REQUIRED' | 'OUT_OF_RANGE' | 'DUPLICATE',
-  message: string,
-  path: readonly string[],
-): void {
-  if (!holds) throw new MutationError(invalidInput({ code, message, path: ['input', ...path] }));
-}
-
-function stepOf({ calculate, report, save }: BatchStepInput, index: number): BatchStep {
-  if (report != null) {
-    const path = ['steps', String(index), 'report', 'format'];
-    const message = 'HTML_ZIP exists only for a single connection; set perConnection.';
-    refuseUnless(report.format !== 'HTML_ZIP' || report.perConnection, 'OUT_OF_RANGE', message, path);
-    return { kind: 'REPORT', ...report };
-  }
-  if (save != null) return { kind: 'SAVE', ...save };
-  return { kind: 'CALCULATE', onlyOutdated: calculate?.onlyOutdated ?? true };
-}
 
 /** The connections of the projects, in the order given and that of each project. */
 async function targetsOf(
@@ -210,19 +187,4 @@ export function errorsOfItem({ error, failure, connection, source }: BatchItem):
   const found = toUserErrors(errorOf(error), { ...subject, path: [] });
   const message = failure ?? error.message;
   return found ?? [{ type: 'CalculationError', code: 'CALCULATION_FAILED', message, path: null, connection }];
-}
-
-/** Calls of the service for the whole plan, at most, as far as connections are known: results that are known to be outdated save one, current ones two. */
-export function plannedCallsOf({ steps, plan }: Batch): number {
-  const calls = (step: BatchStep) =>
-    step.kind === 'CALCULATE' ? (step.onlyOutdated ? 3 : 2) : isOfProject(step) ? 0 : 1;
-  const each = plan.reduce((sum, step) => sum + calls(step), 0);
-  const sources = new Set(steps.map(({ source }) => source.order)).size;
-  const files = new Set(steps.flatMap(({ source }) => (source.file === null ? [] : [source.order])));
-  // Each file is opened and closed.
-  return (
-    steps.filter(({ connection }) => connection !== null).length * each +
-    2 * files.size +
-    plan.filter(isOfProject).length * sources
-  );
 }

@@ -22,7 +22,7 @@ import { about, invalidInput, MutationError, notFound, type ValidationIssue } fr
 type Maybe<T> = T | null | undefined;
 
 /** Where a template comes from; exactly one is set. */
-interface TemplateSource {
+export interface TemplateSource {
   designItemId?: Maybe<string>;
   connectionId?: Maybe<string>;
   capturedTemplateId?: Maybe<string>;
@@ -55,7 +55,7 @@ async function readMapping(
 }
 
 /** Text of a template; library templates are fetched once a day. `NOT_FOUND` names the source, not the target. */
-async function templateText(
+export async function templateText(
   { designItemId, connectionId, capturedTemplateId, file }: TemplateSource,
   path: readonly string[],
   context: Context,

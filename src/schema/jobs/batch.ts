@@ -2,9 +2,9 @@ import { graphLimits } from '../../config/limits.ts';
 import * as outcome from '../../jobs/batch/outcome.ts';
 import type * as model from '../../jobs/job.ts';
 import * as batches from '../../resolvers/jobs/batch.ts';
+import * as steps from '../../resolvers/jobs/batch-steps.ts';
 import { machineNamed } from '../../resolvers/machines.ts';
 import { ConnectionFilter } from '../connections/list.ts';
-import { ReportFormat } from '../files/report.ts';
 import { builder } from '../kit/builder.ts';
 import { ConnectionStatus } from '../kit/enums.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
@@ -12,18 +12,10 @@ import { Node } from '../kit/node.ts';
 import { pageArgs, pageTypes } from '../kit/page.ts';
 import { ConnectionItem, Job, Machine, Project } from '../kit/refs.ts';
 import { UserErrorRef } from '../kit/user-error.ts';
+import { ConversionMapping } from '../projects/code-conversion.ts';
 import { SummaryCheck, Utilization } from '../results/check.ts';
+import { BatchStepInput, BatchStepKind } from './batch-steps.ts';
 import { JobState } from './job.ts';
-
-const BatchStepKind = builder.enumType('BatchStepKind', {
-  description: 'What a batch does with a connection.',
-  values: {
-    OPEN: { description: 'Opens its file.' },
-    CALCULATE: { description: 'Calculates it.' },
-    REPORT: { description: 'Makes a report of it, or of all connections of its project.' },
-    SAVE: { description: 'Keeps its project as a file.' },
-  } as const,
-});
 
 export const BatchItem = builder.objectRef<model.BatchItem>('BatchItem').implement({
   description: 'One connection of a batch, and what became of it.',
@@ -86,7 +78,7 @@ export const BatchItem = builder.objectRef<model.BatchItem>('BatchItem').impleme
     }),
     skipped: t.field({
       type: [BatchStepKind],
-      description: 'Steps that were left out, because its project does not pass.',
+      description: 'Steps that were left out, because it or its project does not pass.',
       resolve: ({ skipped }) => [...skipped],
     }),
     attempts: t.exposeInt('attempts', {
@@ -144,9 +136,16 @@ export const Batch = builder.objectRef<model.Batch>('Batch').implement({
       description: 'How many items came to what.',
       resolve: outcome.verdictsOf,
     }),
+    mappings: t.field({
+      type: [ConversionMapping],
+      nullable: true,
+      description:
+        'What the items of all projects become under the other design code, each entry once, as far as the batch has come: after a dry run the default mapping, to be edited and given to the real batch. Null when it converts nothing.',
+      resolve: steps.mappingsOfBatch,
+    }),
     plannedCalls: t.int({
       description: 'Calls of the service that all steps take, at most. Results that are current save some.',
-      resolve: batches.plannedCallsOf,
+      resolve: steps.plannedCallsOf,
     }),
   }),
 });
@@ -182,58 +181,6 @@ const BatchSourceInput = builder.inputType('BatchSourceInput', {
   }),
 });
 
-const BatchCalculateInput = builder.inputType('BatchCalculateInput', {
-  description: 'Calculates connections.',
-  fields: (t) => ({
-    onlyOutdated: t.boolean({
-      required: true,
-      defaultValue: true,
-      description: 'Connections whose results are current keep them.',
-    }),
-  }),
-});
-
-const BatchReportInput = builder.inputType('BatchReportInput', {
-  description: 'Makes reports.',
-  fields: (t) => ({
-    format: t.field({
-      type: ReportFormat,
-      required: true,
-      defaultValue: 'PDF',
-      description: 'Form of the report; HTML_ZIP for single connections only.',
-    }),
-    perConnection: t.boolean({
-      required: true,
-      defaultValue: false,
-      description: 'One for each connection, in place of one for the connections of each project.',
-    }),
-  }),
-});
-
-const BatchSaveInput = builder.inputType('BatchSaveInput', {
-  description: 'Keeps projects as files.',
-  fields: (t) => ({
-    onlyPassed: t.boolean({
-      required: true,
-      defaultValue: false,
-      description: 'Only projects of which all connections pass; the others say so in `skipped`.',
-    }),
-  }),
-});
-
-const BatchStepInput = builder.inputType('BatchStepInput', {
-  description: 'One step, of one of these kinds.',
-  isOneOf: true,
-  fields: (t) => ({
-    calculate: t.field({ type: BatchCalculateInput, description: 'Calculates the connection.' }),
-    report: t.field({
-      type: BatchReportInput,
-      description: 'Makes a report; the service calculates connections that have no results.',
-    }),
-    save: t.field({ type: BatchSaveInput, description: 'Keeps the project as a file, as it is then.' }),
-  }),
-});
-
 mutation('startBatch', {
   description:
     'Does the same steps for many connections, in several projects at once. Answers at once; follow it with `jobProgress`. An item that fails does not stop the others. Other jobs of these projects get their turn between two connections.',
@@ -249,6 +196,15 @@ mutation('startBatch', {
     'GeneratePdfForMutliple',
     'GenerateWordForMultiple',
     'DownloadProject',
+    'GetConversionMapping',
+    'ChangeCode',
+    'GetTemplate',
+    'GetDefaultTemplateMapping',
+    'DeleteOperations',
+    'ApplyTemplate',
+    'GetParameters',
+    'Update',
+    'PublishConnection',
     'CloseProject',
   ],
   input: builder.inputType('StartBatchInput', {

@@ -19,7 +19,7 @@ const ConversionCategory = builder.enumType('ConversionCategory', {
   } as const,
 });
 
-const ConversionMapping = builder.objectRef<model.ConversionMapping>('ConversionMapping').implement({
+export const ConversionMapping = builder.objectRef<model.ConversionMapping>('ConversionMapping').implement({
   description: 'What one item of the project becomes.',
   fields: (t) => ({
     category: t.expose('category', { type: ConversionCategory, description: 'What it is.' }),
@@ -58,7 +58,7 @@ builder.objectField(Project, 'codeConversion', (t) =>
   }),
 );
 
-const ConversionMappingInput = builder.inputType('ConversionMappingInput', {
+export const ConversionMappingInput = builder.inputType('ConversionMappingInput', {
   description: 'Changes one entry of the default mapping.',
   fields: (t) => ({
     category: t.field({ type: ConversionCategory, required: true, description: 'What it is.' }),

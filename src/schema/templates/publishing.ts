@@ -4,7 +4,7 @@ import { builder } from '../kit/builder.ts';
 import { CONNECTION_ID } from '../kit/connection-fields.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
 
-const PublishTarget = builder.enumType('PublishTarget', {
+export const PublishTarget = builder.enumType('PublishTarget', {
   description: 'Set of the library a connection is published to.',
   values: {
     PRIVATE: { description: 'Set of the user.' },

@@ -14,6 +14,7 @@ import type {
   ParameterStudy,
   StudyPoint,
 } from '../../../src/jobs/job.ts';
+import type { ConversionMapping } from '../../../src/upstream/model/conversion.ts';
 import type { ConnectionKey } from '../../../src/upstream/model/keys.ts';
 import type { SummaryCheck } from '../../../src/upstream/model/results.ts';
 import type { MappingEdit, TemplateIssue } from '../../../src/upstream/model/template.ts';
@@ -97,16 +98,18 @@ const issue: fc.Arbitrary<TemplateIssue> = fc.record({
   details: orNull(text),
 });
 
+const designItem = fc.record({
+  designSetId: text,
+  designItemId: text,
+  name: orNull(text),
+  designCode: orNull(text),
+  version: orNull(text),
+});
+
 const candidate: fc.Arbitrary<DesignCandidate> = fc.record({
   ...trial,
   rank: orNull(count),
-  designItem: fc.record({
-    designSetId: text,
-    designItemId: text,
-    name: orNull(text),
-    designCode: orNull(text),
-    version: orNull(text),
-  }),
+  designItem,
   appliedWithoutIssues: orNull(flag),
   issues: few(issue),
 });
@@ -133,6 +136,12 @@ export const someError: fc.Arbitrary<CodedError> = fc.record({
   missing: orNull(fc.record({ typeName: text, givenId: text })),
 });
 
+const conversionMapping: fc.Arbitrary<ConversionMapping> = fc.record({
+  category: fc.constantFrom('STEEL', 'WELD'),
+  sourceValue: text,
+  targetValue: orNull(text),
+});
+
 const batchItem: fc.Arbitrary<BatchItem> = fc
   .tuple(
     item,
@@ -150,7 +159,8 @@ const batchItem: fc.Arbitrary<BatchItem> = fc
       done: count,
       step: orNull(fc.constantFrom('OPEN', 'CALCULATE', 'REPORT', 'SAVE' as const)),
       files: few(fc.record({ path: text, name: text })),
-      skipped: few(fc.constant('SAVE' as const)),
+      skipped: few(fc.constantFrom('SAVE', 'PUBLISH' as const)),
+      mappings: few(conversionMapping),
       attempts: count,
       seconds: number,
       error: orNull(someError),
@@ -248,6 +258,28 @@ const batch: fc.Arbitrary<Batch> = fc.record({
         perConnection: flag,
       }),
       fc.record({ kind: fc.constant('SAVE' as const), onlyPassed: flag }),
+      fc.record({
+        kind: fc.constant('CONVERT' as const),
+        target: fc.constantFrom('AMERICAN', 'SIA' as const),
+        mappings: few(conversionMapping),
+      }),
+      fc.record({
+        kind: fc.constant('APPLY_TEMPLATE' as const),
+        file: text,
+        design: orNull(designItem),
+        edits: few(edit),
+        replacesOperations: flag,
+      }),
+      fc.record({
+        kind: fc.constant('SET_PARAMETERS' as const),
+        values: few(fc.record({ key: text, expression: text })),
+        bareKeys: few(text),
+      }),
+      fc.record({
+        kind: fc.constant('PUBLISH' as const),
+        target: fc.constantFrom('PRIVATE', 'COMPANY' as const),
+        onlyPassed: flag,
+      }),
     ),
   ),
   isDryRun: flag,

@@ -486,6 +486,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   ],
   "Batch": [
     "files",
+    "mappings",
     "progress",
     "startedBy",
     "table",

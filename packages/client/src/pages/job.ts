@@ -97,7 +97,15 @@ export type BatchStepKind =
   /** Makes a report of it, or of all connections of its project. */
   | 'REPORT'
   /** Keeps its project as a file. */
-  | 'SAVE';
+  | 'SAVE'
+  /** Converts its project to another design code. */
+  | 'CONVERT'
+  /** Applies a template to it. */
+  | 'APPLY_TEMPLATE'
+  /** Sets parameters of it. */
+  | 'SET_PARAMETERS'
+  /** Publishes its design to the library. */
+  | 'PUBLISH';
 
 /** Input of `cancelJob`. */
 export type CancelJobInput = {
