@@ -36,22 +36,24 @@ export function lightest(
 
 /**
  * Machines of the same version as that one which take work, each as often as it may calculate at once, and that one once less
- * where a caller works in the project itself.
- * Numbers of two versions of a solver do not belong in one table.
+ * where a caller works in the project itself. Those that have least to do come first, each once before any comes twice, so that
+ * jobs at the same time take different machines. Numbers of two versions of a solver do not belong in one table.
  */
 export function slotsBeside(fleet: Pick<Fleet, 'all' | 'named'>, home: string, isHomeToo = false): string[] {
   const version = fleet.named(home)?.facts().version ?? null;
-  const able = fleet
-    .all()
-    .map((machine) => machine.facts())
-    .filter(({ name, state, problem, version: its }) => {
-      const isAtWork = state === 'READY' && problem === null;
-      return name === home || (isAtWork && its === version);
-    });
-  return able.flatMap(({ name, slots }) => {
-    const count = (slots ?? 1) - (name === home && !isHomeToo ? 1 : 0);
-    return Array<string>(Math.max(0, count)).fill(name);
+  const able = fleet.all().flatMap((machine) => {
+    const { name, state, problem, version: its, slots } = machine.facts();
+    const isAtWork = state === 'READY' && problem === null && its === version;
+    if (name !== home && !isAtWork) return [];
+    const { inFlight, waiting } = machine.clients.load();
+    const free = Math.max(0, (slots ?? 1) - (name === home && !isHomeToo ? 1 : 0));
+    return [{ name, free, measures: [(inFlight + waiting) / (slots ?? 1), Math.random()] }];
   });
+  const sorted = able.toSorted((a, b) => firstDifference(a.measures, b.measures));
+  const most = Math.max(0, ...sorted.map(({ free }) => free));
+  return Array.from({ length: most }, (_, round) => sorted.filter(({ free }) => free > round)).flatMap(
+    (all) => all.map(({ name }) => name),
+  );
 }
 
 export function noMachine(version: string | null): GatewayError {
