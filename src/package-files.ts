@@ -11,6 +11,9 @@ export const docsFolder = fileURLToPath(new URL('../dist/docs/', import.meta.url
 /** Documents that are tools of `/mcp`; they are packed with the gateway. */
 export const toolsFolder = fileURLToPath(new URL('../src/http/mcp/tools/', import.meta.url));
 
+/** Ready operations of GraphiQL; they are packed with the gateway. */
+export const tabsFolder = fileURLToPath(new URL('../src/http/graphiql/tabs/', import.meta.url));
+
 /** `GLOSSARY.md`, read when it is asked for. */
 export const glossary = (): string => readFileSync(new URL('../GLOSSARY.md', import.meta.url), 'utf8');
 

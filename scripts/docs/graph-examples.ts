@@ -4,7 +4,7 @@ import { examples } from '../../src/http/graphiql/tabs.ts';
 /** For each type the shortest document of GraphiQL's tabs that reads it. */
 export function examplesByType(schema: GraphQLSchema): Map<string, string> {
   const found = new Map<string, string>();
-  for (const { query } of examples.toSorted((a, b) => a.query.length - b.query.length)) {
+  for (const { query } of examples().toSorted((a, b) => a.query.length - b.query.length)) {
     const types = new TypeInfo(schema);
     visit(
       parse(query),

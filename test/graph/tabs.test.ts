@@ -34,7 +34,7 @@ const costs: Record<string, string[]> = {
 };
 
 describe('the documents of the tabs', () => {
-  test.for(examples)('are read line by line: $name', ({ query }) => {
+  test.for(examples())('are read line by line: $name', ({ query }) => {
     const lines = query.split('\n');
 
     // No braces in braces on one line.
@@ -46,7 +46,7 @@ describe('the documents of the tabs', () => {
 describe('on the demo project', () => {
   test.override({ demo: true });
 
-  for (const { name, query, variables } of examples) {
+  for (const { name, query, variables } of examples()) {
     test(`the tab ${name} answers without an error at its stated cost`, async ({
       ask,
       callsOf,

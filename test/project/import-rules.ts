@@ -21,7 +21,7 @@ http/sse                         http/request pipeline/operation config/limits.t
 http/files                       http/request pipeline auth files upstream/http/bodies/chunk-sweeper.ts errors.ts util config/limits.ts
 http/origin                      http/request pipeline/operation util
 http/mcp                         http/origin http/request pipeline auth files schema/print upstream/http/bodies config/limits.ts errors.ts util
-http/graphiql                    http/request util
+http/graphiql                    http/request package-files.ts util
 http/dashboard                   http/request pipeline
 http/docs                        http/request
 http/request                     pipeline/operation auth files/file-path.ts util config/limits.ts

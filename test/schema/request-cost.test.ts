@@ -119,7 +119,7 @@ describe('the cost of an operation', () => {
 
   test('is no more than a few hundred for every tab of the query page', () => {
     const ids = { project: 'p', connection: id, member: 'm', design: 'd', job: 'j' };
-    const dear = examples
+    const dear = examples()
       .map(({ name, query, variables }) => ({ name, calls: cost(query, variables(ids)) }))
       .filter(({ calls }) => calls > 300);
 

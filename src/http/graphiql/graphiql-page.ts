@@ -46,7 +46,7 @@ export function graphiqlPage(
         ? { subscriptionsProtocol: 'SSE', shouldPersistHeaders: false }
         : { subscriptionsProtocol: 'WS' }),
     },
-    examples: examples.map(({ name, description, query, variables }) => ({
+    examples: examples().map(({ name, description, query, variables }) => ({
       name,
       query: `# ${description}\n# After a restart, /graphiql?fresh adds these examples with the ids of then.\n${query}\n`,
       variables: JSON.stringify(variables(ids), null, 2),

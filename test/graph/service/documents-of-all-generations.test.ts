@@ -11,7 +11,9 @@ const queries = documents.filter((text) => /^\s*query\b/.test(text));
 const nameOf = (text: string): string => /^\s*query (\w+)/.exec(text)?.[1] ?? '';
 
 /** The last one starts anew what the others have used. */
-const tabs = examples.filter(({ name, query }) => name !== 'ResetDemo' && !query.startsWith('subscription'));
+const tabs = examples().filter(
+  ({ name, query }) => name !== 'ResetDemo' && !query.startsWith('subscription'),
+);
 
 interface Ids {
   project: string;

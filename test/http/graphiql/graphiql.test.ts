@@ -92,7 +92,7 @@ describe('the query page', () => {
 });
 
 describe('the examples', () => {
-  test.for(examples)('hold one operation of their name: $name', ({ name, query }) => {
+  test.for(examples())('hold one operation of their name: $name', ({ name, query }) => {
     const { definitions } = parse(query);
 
     expect(definitions.map((node) => 'name' in node && node.name?.value)).toEqual([name]);
