@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { leases } from '../config/limits.ts';
 import { GatewayError } from '../errors.ts';
 import { type Cancellation, createCancellationSource } from '../util/cancellation.ts';
+import { createFollowers } from './followers.ts';
 import { acquireLease, releaseLease, renewLeases } from './lease-scripts.ts';
 import type { RedisObserver } from './observer.ts';
 import { type LiveGateway, preferredGateway } from './preferred-gateway.ts';
@@ -75,16 +76,6 @@ interface Held {
   lose(): void;
 }
 
-/** Who is to hear that a gateway does not own a user any more. */
-interface Follower {
-  gatewayId: string;
-  /** By the monotonic clock, in ms. */
-  since: number;
-  /** It was seen to have the lease. The preferred gateway gets one with the first request that it is sent, which may take a while. */
-  hasOwned: boolean;
-  moved(): void;
-}
-
 interface OwnershipOptions {
   redis: RedisStore;
   folders: LeasedFolders;
@@ -102,9 +93,6 @@ const BELIEVED_MS = 2_000;
 const KEEP_MS = 30 * 86_400_000;
 /** Between two looks at leases that are settled, in ms. */
 const PAUSE_MS = 250;
-/** A caller that has followed an owner for less than that, in ms, may wait for its answer, so it is looked at more often. */
-const NEW_MS = 15_000;
-const LOOK_MS = 1_000;
 /** Leases that one command renews. */
 const AT_ONCE = 500;
 
@@ -120,7 +108,6 @@ export function createOwnership({
   const held = new Map<string, Held>();
   const elsewhere = new Map<string, { gateway: LiveGateway; until: number; isOwner: boolean }>();
   const asking = new Map<string, Promise<unknown>>();
-  const followers = new Map<string, Set<Follower>>();
   /** Gateways that did not answer for users of theirs, and until when they may still count as alive. */
   const silent = new Map<string, number>();
   let lost: (principalId: string) => void = () => {};
@@ -168,20 +155,10 @@ export function createOwnership({
     return redis.run(acquireLease, keys, [...own, onDisk ?? 0, leaseMs, KEEP_MS, onDisk === null ? 0 : 1]);
   }
 
-  /** One look for all who follow the same user. While Redis is unavailable, or its leases are settled, nothing is known. */
-  async function lookForFollowers(ofLessMs: number): Promise<void> {
-    const after = performance.now() - ofLessMs;
-    for (const [principalId, all] of [...followers]) {
-      if (![...all].some(({ since }) => since > after)) continue;
-      const [owner, , , leftMs] = await acquire(principalId, null);
-      if (owner === '' && leftMs !== 0) return;
-      for (const follower of [...all]) {
-        if (follower.gatewayId === owner) follower.hasOwned = true;
-        else if (owner !== '' || follower.hasOwned || follower.since < performance.now() - NEW_MS)
-          follower.moved();
-      }
-    }
-  }
+  const followers = createFollowers(async (principalId) => {
+    const [owner, , , leftMs] = await acquire(principalId, null);
+    return { owner, leftMs };
+  });
 
   /** The owner, or for how long no gateway may become it, in ms. */
   async function look(principalId: string, mustTake: boolean): Promise<Owner | number> {
@@ -314,21 +291,10 @@ export function createOwnership({
       });
     return renewing;
   }
-  let looking = false;
-  function lookSoon(ofLessMs: number): void {
-    if (looking) return;
-    looking = true;
-    lookForFollowers(ofLessMs)
-      .catch(() => {})
-      .finally(() => {
-        looking = false;
-      });
-  }
   const renewal = setInterval(() => {
     void renewSoon();
-    lookSoon(Number.POSITIVE_INFINITY);
+    followers.lookSoon();
   }, renewMs).unref();
-  const newLook = setInterval(() => lookSoon(NEW_MS), LOOK_MS).unref();
   const unsubscribe = redis.onChange(() => void renewSoon());
 
   return {
@@ -357,13 +323,7 @@ export function createOwnership({
     follow(principalId, gatewayId, moved) {
       const known = elsewhere.get(principalId);
       const hasOwned = known?.isOwner === true && known.gateway.id === gatewayId;
-      const follower: Follower = { gatewayId, moved, since: performance.now(), hasOwned };
-      const all = followers.get(principalId) ?? new Set();
-      followers.set(principalId, all.add(follower));
-      return () => {
-        all.delete(follower);
-        if (all.size === 0 && followers.get(principalId) === all) followers.delete(principalId);
-      };
+      return followers.add(principalId, gatewayId, hasOwned, moved);
     },
     forget: (principalId) => void elsewhere.delete(principalId),
     release,
@@ -385,7 +345,7 @@ export function createOwnership({
     },
     close() {
       clearInterval(renewal);
-      clearInterval(newLook);
+      followers.close();
       unsubscribe();
     },
   };
