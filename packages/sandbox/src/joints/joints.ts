@@ -6,6 +6,7 @@ import { endPlate } from './end-plate/joint.ts';
 import { endPlateSplice } from './end-plate-splice/joint.ts';
 import { finPlate } from './fin-plate/joint.ts';
 import { gusset } from './gusset/joint.ts';
+import { haunchedEndPlate } from './haunched-end-plate/joint.ts';
 import { headerPlate } from './header-plate/joint.ts';
 import type { JointKind } from './shared/joint-kind.ts';
 import { weldedBeam } from './welded-beam/joint.ts';
@@ -15,6 +16,7 @@ export const joints: readonly JointKind[] = [
   finPlate,
   headerPlate,
   endPlate,
+  haunchedEndPlate,
   weldedBeam,
   endPlateSplice,
   coverSplice,
@@ -26,7 +28,7 @@ export const joints: readonly JointKind[] = [
 /** The same in the order the library offers them: of a few candidates some carry moments. */
 export const offeredJoints: readonly JointKind[] = [
   ...[finPlate, endPlate, weldedBeam, endPlateSplice, coverSplice, gusset],
-  ...[doubleAngle, headerPlate, basePlate],
+  ...[doubleAngle, headerPlate, basePlate, haunchedEndPlate],
 ];
 
 /**

@@ -67,6 +67,7 @@ export const everyJoint: readonly NamedJoint[] = [
     loads: [{ my: 40e3, vz: -20e3 }],
   }),
   rigid('stiffened end plate', { kind: 'EndPlate', parameters: { st: 2 }, loads: [{ my: 40e3, vz: -40e3 }] }),
+  { name: 'haunched end plate', make: haunchedEndPlate },
   rigid('two end plates', { kind: 'EndPlate', opposite: true, loads: [{ my: 40e3, vz: -40e3 }] }),
   rigid('end plate splice', { kind: 'EndPlateSplice', loads: [{ my: 40e3, vz: -40e3 }] }),
   rigid('welded beam', { kind: 'WeldedBeam', loads: [{ my: 40e3, vz: -40e3 }] }),
@@ -156,6 +157,19 @@ function copedFinPlate() {
     parameters: { cT: 0.04, cB: 0.04, cL: 0.06 },
     loads: [{ vz: -60e3 }, { n: -10e3, vz: -40e3 }],
   });
+}
+
+function haunchedEndPlate() {
+  const made = rigidCase({
+    kind: 'EndPlate',
+    parameters: { st: 2, nT: 2, hh: 0.2, hl: 0.4, ah: 0.005 },
+    loads: [
+      { my: 60e3, vz: -40e3 },
+      { my: -20e3, n: -20e3 },
+    ],
+  });
+  for (const operation of made.connection.operations) operation.type = 'HaunchedEndPlate';
+  return made;
 }
 
 function longFinPlate() {

@@ -23,6 +23,7 @@ const LONELY = 8;
 const sizes: Readonly<Record<string, readonly string[]>> = {
   FinPlate: ['tp', 'n1', 'n2', 'p1', 'e1', 'e2p', 'e2b', 'a'],
   EndPlate: ['tp', 'bp', 'w', 'xo', 'xi', 'af', 'aw'],
+  HaunchedEndPlate: ['tp', 'bp', 'w', 'xo', 'xi', 'af', 'aw', 'hh', 'hl', 'ah'],
   EndPlateSplice: ['tp', 'bp', 'w', 'xo', 'xi', 'af', 'aw'],
   WeldedBeam: ['af', 'aw'],
   CoverSplice: ['tfo', 'nf', 'pf', 'e1f', 'gf', 'tw2', 'n1w', 'n2w', 'p1w', 'e1w'],

@@ -217,6 +217,8 @@ interface JointRules {
   readonly column: (column: Column, pairs: readonly StiffenerPair[], depth: number) => ColumnResistance;
   /** Whether plates on the web of a column are calculated. */
   readonly supplementaryWebs: boolean;
+  /** Whether haunches are. */
+  readonly haunches: boolean;
   /** Why the panel of such a web is not calculated; null when it is. */
   readonly panelLimit: (column: Pick<Column, 'web'>) => string | null;
   readonly endPlateRows: (beam: EndPlate, view: RowView, strength: RowStrength) => TensionComponent[];

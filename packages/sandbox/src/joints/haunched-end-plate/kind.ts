@@ -1,0 +1,40 @@
+import type { FaceKind, Joint, OtherParts, Site } from '../../engine/building/kind.ts';
+import { iSection } from '../../engine/geometry/i-section.ts';
+import { requireStrengths } from '../end-plate/kind.ts';
+import { haunchChecker } from './checks.ts';
+import { haunchIssues } from './detailing.ts';
+import { type HaunchParts, haunchParts } from './geometry.ts';
+
+/** `HE`: an end plate on the flange of a column, as deep as a beam with a haunch of its own section below it. */
+export const haunchedEndPlateKind: FaceKind = {
+  arrangement: 'face',
+  build: (site) => haunchedJoint(site, haunchParts(site)),
+};
+
+function haunchedJoint(site: Site, parts: HaunchParts, others: OtherParts | null = null): Joint {
+  const { operation, bearing, end, code } = site;
+  const { joint, deep } = parts;
+  requireStrengths(site, joint.grid, [joint.beam]);
+  const bent = code.sections.bendingLimit(iSection(deep.connected, operation.name, 'a haunch'));
+  return {
+    operation,
+    bearingId: bearing.member.id,
+    end,
+    parts,
+    facePosition: joint.beam.position,
+    boltPosition: joint.beam.position,
+    unchecked: {},
+    limits: [
+      ...joint.column.limits,
+      ...(joint.column.side === 'web'
+        ? [`${operation.name}: a haunch on a web bends it; that is not calculated.`]
+        : []),
+      ...(bent === null
+        ? []
+        : [`${operation.name}: the ${bent.wall} of the haunched section: ${bent.reason}`]),
+    ],
+    checker: (model) => haunchChecker(site, parts, model),
+    detail: (model) => haunchIssues(site, parts, model, others),
+    beside: (beside) => haunchedJoint(site, parts, beside),
+  };
+}
