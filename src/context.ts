@@ -37,7 +37,7 @@ export interface LockedProject {
  */
 export function createContext(services: Services, principal: Principal, call: RequestContext) {
   const { baseUrl, requestId, signal, dependencies } = call;
-  const { events, jobs, templates, captures, files, operator, knownProjects } = trackServices(
+  const { events, jobs, templates, captures, files, operator, companyRules, knownProjects } = trackServices(
     services,
     dependencies,
   );
@@ -52,6 +52,8 @@ export function createContext(services: Services, principal: Principal, call: Re
     batchFolders: services.batchFolders,
     /** The work of all users. */
     operator,
+    /** Rules of the company; null without any. */
+    companyRules,
     /** Runs work under the lock of a project: no one else changes the project until it ends. */
     withLock: <T>(projectId: string, work: (own: LockedProject) => Promise<T>): Promise<T> =>
       upstream.withLock(projectId, (own) =>

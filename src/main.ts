@@ -43,6 +43,10 @@ async function main(): Promise<number> {
       return await batch(command.batch, (text) => void process.stderr.write(`${text}\n`));
     }
     if ('check' in command) {
+      if ('rules' in command.check) {
+        const { checkRules } = await import('./commands/check/check-rules.ts');
+        return await checkRules(command.check, (text) => void process.stdout.write(text));
+      }
       const { check } = await import('./commands/check/check.ts');
       return await check(command.check, (text) => void process.stdout.write(text));
     }

@@ -21,6 +21,7 @@ import { createProjectEvents, type ProjectEvents } from './projects/events/proje
 import { createRunChecks } from './projects/events/run-checks.ts';
 import { createHistories } from './projects/histories.ts';
 import { type ClientNotes, type LeftClient, openClientNotes } from './projects/orphans/left-clients.ts';
+import type { RuleSource } from './projects/rules/rule.ts';
 import type { Snapshots } from './projects/snapshots/snapshots.ts';
 import { type CapturedTemplates, createCapturedTemplates } from './templates/captured-templates.ts';
 import type { TemplateBudget } from './templates/template-budget.ts';
@@ -77,6 +78,8 @@ export interface Shared {
   jobTracer?: JobTracer | undefined;
   /** Where who did what is written for operators; nowhere when left out. */
   audit?: Audit | null | undefined;
+  /** Rules of the company; none when left out. */
+  companyRules?: RuleSource | null | undefined;
   /** Told of jobs that have ended; none when left out. */
   webhooks?: Pick<Webhooks, 'jobEnded'> | null | undefined;
 }
@@ -103,6 +106,8 @@ export interface Services {
   /** The work of all users. */
   operator: Operator;
   audit: Audit | null;
+  /** Rules of the company; null without any. */
+  companyRules: RuleSource | null;
   /** Throws `OVERLOADED` while another gateway may work for the principal; to be called before anything is answered. */
   requireLease(): void;
 }
@@ -201,7 +206,7 @@ export function createServices(
     captures,
     files,
     ...{ batchFiles, batchFolders },
-    writesInProgress,
+    ...{ writesInProgress, companyRules: shared.companyRules ?? null },
     ...{ gatewayVersion, readConcurrency, operator: shared.operator, audit: shared.audit ?? null },
     requireLease: lease === null ? () => {} : () => lease.demand(),
     subscriberCount,

@@ -1,9 +1,13 @@
 import type { Dependencies } from './cache/dependencies.ts';
+import type { RuleSource } from './projects/rules/rule.ts';
 import type { Services } from './services.ts';
 import type { ConnectionKey } from './upstream/model/keys.ts';
 
 /** What resolvers use of the gateway besides the service. */
-type TrackedServices = Pick<Services, 'events' | 'jobs' | 'templates' | 'captures' | 'files' | 'operator'> & {
+type TrackedServices = Pick<
+  Services,
+  'events' | 'jobs' | 'templates' | 'captures' | 'files' | 'operator' | 'companyRules'
+> & {
   knownProjects: Services['upstream']['projects'];
 };
 
@@ -12,10 +16,10 @@ type TrackedServices = Pick<Services, 'events' | 'jobs' | 'templates' | 'capture
  * A way that is not listed here cannot be followed: what is made with it is made anew each time.
  */
 export function trackServices(services: Services, dependencies: Dependencies | undefined): TrackedServices {
-  const { events, jobs, templates, captures, files, operator, upstream } = services;
+  const { events, jobs, templates, captures, files, operator, companyRules, upstream } = services;
   const { projects } = upstream;
   if (dependencies === undefined)
-    return { events, jobs, templates, captures, files, operator, knownProjects: projects };
+    return { events, jobs, templates, captures, files, operator, companyRules, knownProjects: projects };
 
   const ofRecord = (projectId: string) =>
     dependencies.fact(`events of ${projectId}`, later(events, 'version', projectId));
@@ -107,7 +111,19 @@ export function trackServices(services: Services, dependencies: Dependencies | u
     captures: followed(dependencies, captures, {}),
     files: followed(dependencies, files, {}),
     operator: followed(dependencies, operator, {}),
+    companyRules: companyRules === null ? null : trackRules(companyRules, dependencies),
   };
+}
+
+function trackRules(rules: RuleSource, dependencies: Dependencies): RuleSource {
+  const noted = <T>(read: () => T) => {
+    dependencies.fact('company rules', rules.revision);
+    return read();
+  };
+  return followed(dependencies, rules, {
+    current: () => noted(rules.current),
+    problem: () => noted(rules.problem),
+  });
 }
 
 /** What is kept with it holds on to nothing of the request that asked, as a function within it would. */

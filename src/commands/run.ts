@@ -64,7 +64,8 @@ export async function run(config: Config, output: LogOutput): Promise<number> {
   const log = createLog({ level: config.logLevel, destination: output });
   endAtBugs(log);
   const slots = config.upstreamSlots === 0 ? null : config.upstreamSlots;
-  const { snapshots, registrations, guard, documents, fleet } = await openPaths(config, slots, log);
+  const paths = await openPaths(config, slots, log);
+  const { snapshots, registrations, guard, documents, fleet, companyRules } = paths;
   const metrics = config.metrics === 'off' ? null : createMetrics();
   const cluster = await joinOthers(config, snapshots, log, metrics);
   const { machines, sandbox, launched } = await startService(config, fleet?.machines ?? null, log);
@@ -94,7 +95,7 @@ export async function run(config: Config, output: LogOutput): Promise<number> {
     jobObserver: metrics?.jobs,
     jobTracer: tracing?.jobs,
     webhooks,
-    audit,
+    ...{ audit, companyRules },
     ...jobParts(cluster, metrics),
     cluster,
     snapshots,
@@ -141,7 +142,7 @@ export async function run(config: Config, output: LogOutput): Promise<number> {
       await Promise.all([listener.close(), auth.close(config.drainTimeoutMs / 2)]);
       // Jobs have ended by now, and their messages are queued.
       await Promise.all([upstream.close(), webhooks?.close(WEBHOOKS_MS), audit?.close()]);
-      fleet?.close();
+      for (const file of [fleet, companyRules]) file?.close();
       answers.close();
       await cluster?.close();
       await Promise.all([
@@ -172,6 +173,7 @@ async function openPaths(config: Config, slots: number | null, log: Logger) {
     documents:
       trustedDocuments === null ? null : await openTrustedDocuments({ path: trustedDocuments, schema, log }),
     fleet: fleetFile === null ? null : await openFleetFile(fleetFile, slots, log),
+    companyRules: await rulesOf(config, log),
   };
 }
 
@@ -227,6 +229,13 @@ async function openAudit({ auditFile }: Config, log: Logger) {
   return await openAuditFile(auditFile, failed).catch((cause: unknown) => {
     throw new AccessFileError(`AUDIT_FILE=${auditFile} cannot be written. ${reasonOf(cause)}`, cause);
   });
+}
+
+/** Null without a file; what reads it is loaded only then. */
+async function rulesOf({ companyRules: path }: Config, log: Logger) {
+  if (path === null) return null;
+  const { openRules } = await import('../projects/rules/open-rules.ts');
+  return await openRules(path, log);
 }
 
 /** Null without webhooks. */

@@ -2,6 +2,7 @@ import { AccessFileError } from '../auth/access-file-error.ts';
 import { RedisSetupError } from '../cluster/redis-setup-error.ts';
 import { ConfigError } from '../config/config-error.ts';
 import { ManifestError } from '../pipeline/documents/trusted-manifest.ts';
+import { RuleFileError } from '../projects/rules/rule-file-error.ts';
 import { SnapshotError } from '../projects/snapshots/snapshot-error.ts';
 import { RegistrationsFileError } from '../upstream/http/remembered-registrations.ts';
 import { FleetFileError } from '../upstream/machines/open-fleet-file.ts';
@@ -20,6 +21,7 @@ export function startProblem(error: unknown): string {
     error instanceof LaunchError ||
     error instanceof RedisSetupError ||
     error instanceof RegistrationsFileError ||
+    error instanceof RuleFileError ||
     error instanceof ManifestError ||
     error instanceof SandboxMissing
   )

@@ -18,6 +18,13 @@ export interface CheckOrder {
   proxy: string | null;
 }
 
+/** A file of company rules that `connection-gateway check --rules` is to look at. */
+export interface RulesOrder {
+  rules: string;
+  /** Whether the answer is one JSON object. */
+  isJson: boolean;
+}
+
 /** The first word of the command line. */
 export const checkCommand = 'check';
 
@@ -26,6 +33,7 @@ const options = {
   file: { type: 'string' },
   calculate: { type: 'boolean' },
   key: { type: 'string' },
+  rules: { type: 'string' },
   json: { type: 'boolean' },
 } as const;
 
@@ -33,10 +41,20 @@ const options = {
  * What stands after `check`; null where it asks for help. A key may stand in GATEWAY_KEY, as others see a command line.
  * Throws `ConfigError`.
  */
-export function readCheckFlags(argv: readonly string[], env: NodeJS.ProcessEnv): CheckOrder | null {
+export function readCheckFlags(
+  argv: readonly string[],
+  env: NodeJS.ProcessEnv,
+): CheckOrder | RulesOrder | null {
   const { given, words, problems } = readTokens(argv, options, 1);
   if (given.has('help')) return null;
   const [url] = words;
+  const rules = given.get('rules');
+  if (rules !== undefined) {
+    const others = ['file', 'calculate', 'key'].filter((name) => given.has(name));
+    if (url !== undefined || others.length > 0) problems.push('--rules FILE stands alone, or with --json.');
+    if (problems.length > 0) throw new ConfigError(problems, 'Nothing was checked:');
+    return { rules, isJson: given.has('json') };
+  }
   if (url === undefined)
     problems.push('The address is missing: check URL, such as check http://127.0.0.1:5000.');
   else if (!isBaseAddress(url))

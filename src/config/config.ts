@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Role, roles } from '../auth/principal.ts';
 import { type BatchOrder, batchCommand, readBatchFlags } from './batch-flags.ts';
-import { type CheckOrder, checkCommand, readCheckFlags } from './check-flags.ts';
+import { type CheckOrder, checkCommand, type RulesOrder, readCheckFlags } from './check-flags.ts';
 import { ConfigError } from './config-error.ts';
 import { readFlags } from './flags.ts';
 import { misspelledIn } from './misspelled.ts';
@@ -17,7 +17,7 @@ export type Command =
   | { createApiKey: { path: string; name: string; roles: Role[] } }
   | { recordDocuments: { folder: string; manifest: string } }
   | { batch: BatchOrder }
-  | { check: CheckOrder }
+  | { check: CheckOrder | RulesOrder }
   | { print: 'help' | 'version' };
 
 /**

@@ -33,6 +33,16 @@ export const activityEntries = 2000;
 /** What people say of one connection. */
 export const reviewLimits = { comments: 200, textLength: 2000, tags: 20, tagLength: 40 } as const;
 
+/** What rules of the company look at and tell. */
+export const ruleLimits = {
+  /** Characters of a text. */
+  textLength: 1000,
+  /** Things of a list. */
+  items: 5000,
+  /** Parts that a result names. */
+  parts: 50,
+} as const;
+
 /** Between two signs of life on a socket or an event stream, in ms: proxies take a longer silence for the end. */
 export const pingMs = 12_000;
 

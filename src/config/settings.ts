@@ -257,6 +257,11 @@ export const settings = {
     isAbsolute,
     { heading: 'Files', allowed: 'absolute paths' },
   ),
+  companyRules: path(
+    'COMPANY_RULES',
+    'File of company rules, YAML or JSON, that connections are held against beside the checks of the service; read again when it changes.',
+    { heading: 'Operation', flag: 'rules' },
+  ),
   auditFile: path(
     'AUDIT_FILE',
     'Where who did what is appended, a line of JSON for each mutation and download; never values of files, keys or tokens. Moved files need a restart; files that are cut do not.',

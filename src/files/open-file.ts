@@ -8,6 +8,7 @@ import type { Files } from './files.ts';
 import { type BatchFileSources, openBatchOutput, openBatchZip } from './open-batch.ts';
 import { openTable, type TableSources } from './open-table.ts';
 import { pictureBytes } from './picture.ts';
+import { rulesBcf } from './rules-bcf.ts';
 import { type SceneSources, sceneModel, scenePicture, sceneRevision } from './scene-files.ts';
 import { type ConnectionFile, etagOf, type FileTarget, type ProjectFile, tableFormatOf } from './target.ts';
 import { templateBytes } from './template-bytes.ts';
@@ -50,6 +51,8 @@ export async function openFile(target: FileTarget, sources: FileSources): Promis
     case 'design-run':
       throw new GatewayError('NOT_FOUND', 'There is no such file of a job.');
     case 'project':
+      if (target.file === 'rules.bcfzip')
+        return await rulesBcf(await sources.rulesOf(target.projectId), new Date());
       return binary(await openProjectFile(target, upstream, mayCalculate));
     case 'connection': {
       if (target.file === 'template.contemp') return textOf(await upstream.templates.ofConnection(target));

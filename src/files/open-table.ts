@@ -6,7 +6,9 @@ import { batchTable } from '../tables/batch-table.ts';
 import { candidatesTable } from '../tables/candidates-table.ts';
 import { checksTable } from '../tables/checks-table.ts';
 import { toCsv } from '../tables/csv.ts';
+import { loadEffectsTable } from '../tables/load-effects-table.ts';
 import { type LoadsOfConnection, loadsTable } from '../tables/loads-table.ts';
+import { type RuledConnection, rulesTable } from '../tables/rules-table.ts';
 import { runsTable } from '../tables/runs-table.ts';
 import { studyTable } from '../tables/study-table.ts';
 import type { Table, TableFormat } from '../tables/table.ts';
@@ -20,6 +22,8 @@ export interface TableSources {
   upstream: Upstream;
   events: Pick<ProjectEvents, 'runs'>;
   jobs: Pick<Jobs, 'find' | 'isScratch'>;
+  /** What company rules say of the connections of a project. Throws `NOT_FOUND` without rules. */
+  rulesOf(projectId: string): Promise<readonly RuledConnection[]>;
 }
 
 /** Makes a table and begins to write it. Throws `GatewayError` before anything is written. */
@@ -36,7 +40,7 @@ export async function openTable(
 
 async function tableOf(
   target: Exclude<FileTarget, { of: 'library' | 'capture' | 'batch-output' }>,
-  { upstream, events, jobs }: TableSources,
+  { upstream, events, jobs, rulesOf }: TableSources,
 ): Promise<Table> {
   if (target.of === 'study') {
     const job = jobs.find(target.jobId);
@@ -55,7 +59,10 @@ async function tableOf(
     throw new GatewayError('NOT_FOUND', 'The design run is not kept any more.');
   }
   if (target.of === 'connection' && target.file.startsWith('runs.')) return runsTable(events.runs(target));
+  if (target.of === 'connection' && target.file.startsWith('load-effects.'))
+    return loadEffectsTable(events.runs(target));
   const { projectId } = target;
+  if (target.file.startsWith('rules.')) return rulesTable(await rulesOf(projectId));
   const { connections } = await upstream.projects.get(projectId);
   const shown = connections.filter(
     (one) => (target.of === 'project' || one.connectionId === target.connectionId) && !jobs.isScratch(one),

@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto';
 import { type SceneColours, sceneColours, type Theme, themes } from '../scene/colours.ts';
 import { type TableFormat, tableFormats } from '../tables/table.ts';
 
-const projectFiles = ['project.ideaCon', 'report.pdf', 'report.docx', 'checks.csv', 'checks.xlsx'] as const;
+const projectFiles = [
+  'project.ideaCon',
+  'report.pdf',
+  'report.docx',
+  'checks.csv',
+  'checks.xlsx',
+  'rules.csv',
+  'rules.xlsx',
+  'rules.bcfzip',
+] as const;
 const connectionFiles = [
   'model.xml',
   'connection-data.json',
@@ -22,6 +31,8 @@ const connectionFiles = [
   'runs.xlsx',
   'loads.csv',
   'loads.xlsx',
+  'load-effects.csv',
+  'load-effects.xlsx',
 ] as const;
 const libraryFiles = ['picture.png', 'template.contemp'] as const;
 
@@ -73,6 +84,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   zip: 'application/zip',
+  bcfzip: 'application/zip',
   xml: 'application/xml',
   json: 'application/json',
   ifc: 'application/x-step',

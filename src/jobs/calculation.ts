@@ -1,3 +1,4 @@
+import type { SeparateResult } from '../projects/events/runs.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import { type CalculationItem, type CalculationJob, isSettled } from './job.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
@@ -21,7 +22,8 @@ export function calculation(record: ResultsRecord): JobHandler<CalculationJob> {
   return async (context) => {
     if (context.stop.aborted) return;
     const { nativeCalculationJobs } = await context.upstream.service.capabilities();
-    await (nativeCalculationJobs ? natively(context) : stepwise(context));
+    const isNative = nativeCalculationJobs && context.job().separately !== true;
+    await (isNative ? natively(context) : stepwise(context));
   };
 }
 
@@ -63,10 +65,11 @@ async function calculateNow(
   const seconds = () => (performance.now() - started) / 1000;
   let calculatedAt: Date;
   try {
-    const { loadEffectIds } = context.job();
+    const { loadEffectIds, separately } = context.job();
+    const separate = separately === true ? await calculateEach(context, connection) : undefined;
     const summary = await solve(context.upstream, connection, loadEffectIds);
     const milliseconds = Math.round(performance.now() - started);
-    calculatedAt = record.calculated(summary, milliseconds, context.job());
+    calculatedAt = record.calculated(summary, milliseconds, context.job(), separate);
     const { passed } = summary;
     // A subscriber that gets the results must find that the connection is no longer being calculated.
     context.step(index, { state: 'FINISHED', passed, summary, calculatedAt, seconds: seconds() });
@@ -76,4 +79,30 @@ async function calculateNow(
     return;
   }
   await keepChecks(context.upstream, connection.projectId, [{ ...connection, calculatedAt }], record);
+}
+
+/**
+ * Calculates each active load effect by itself; the caller calculates all of them then, since what the service holds is of the
+ * last one. One that fails does not stop the others; a job that is to stop leaves the rest out.
+ */
+async function calculateEach(
+  { upstream, stop, report }: JobContext<CalculationJob>,
+  connection: ConnectionKey,
+): Promise<SeparateResult[]> {
+  const effects = (await upstream.loadEffects.list(connection, false)).filter(({ active }) => active);
+  const found: SeparateResult[] = [];
+  for (const { loadEffectId, name } of effects) {
+    if (stop.aborted) break;
+    report(`Load effect ${name}`, found.length / (effects.length + 1));
+    const about = { loadEffectId, name };
+    try {
+      const { summary } = await solve(upstream, connection, [loadEffectId]);
+      found.push({ ...about, summary, failure: null });
+    } catch (error) {
+      if (!isStepFailure(error)) throw error;
+      found.push({ ...about, summary: [], failure: failureOf(error) });
+    }
+  }
+  report('All load effects', found.length / (effects.length + 1));
+  return found;
 }

@@ -232,6 +232,7 @@ const job = z.discriminatedUnion('type', [
     type: z.literal('CalculationJob'),
     steps: z.array(item),
     loadEffectIds: z.array(z.number()).nullable(),
+    separately: z.boolean().optional(),
   }),
   base.extend({
     type: z.literal('ParameterStudy'),

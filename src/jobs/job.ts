@@ -137,6 +137,8 @@ interface ProjectJob<Type extends string, S extends Step> extends JobBase<Type, 
 export interface CalculationJob extends ProjectJob<'CalculationJob', CalculationItem> {
   /** Load effects its one connection is calculated under, active or not; null for the active ones of all. */
   loadEffectIds: readonly number[] | null;
+  /** Each active load effect is calculated by itself before all are. */
+  separately?: boolean | undefined;
 }
 
 export interface ParameterStudy extends ProjectJob<'ParameterStudy', StudyPoint>, StudyOptions {

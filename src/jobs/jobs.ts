@@ -46,7 +46,11 @@ import { localOnly, type WorkersOf } from './worker.ts';
 /** What can be asked for. */
 interface NewJobs {
   /** Calculates connections of one project. `CONFLICT` when too much work waits already, as for the others. */
-  calculate(projectId: string, connections: readonly ConnectionKey[]): Promise<CalculationJob>;
+  calculate(
+    projectId: string,
+    connections: readonly ConnectionKey[],
+    options?: Pick<CalculationJob, 'separately'>,
+  ): Promise<CalculationJob>;
   /** Calculates one connection under chosen load effects, active or not. */
   calculateSubset(connection: ConnectionKey, loadEffectIds: readonly number[]): Promise<CalculationJob>;
   /** Calculates a copy of the connection with each of the given sets of values and settings. */
@@ -139,8 +143,10 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
     batch: batches,
     // A project that was closed while a job worked in it would be known again, and for good.
     results: {
-      calculated: (summary, milliseconds, { loadEffectIds, projectClosed, startedBy: actor }) =>
-        projectClosed ? new Date() : events.calculated(summary, { loadEffectIds, milliseconds, actor }),
+      calculated: (summary, milliseconds, { loadEffectIds, projectClosed, startedBy: actor }, separate) =>
+        projectClosed
+          ? new Date()
+          : events.calculated(summary, { loadEffectIds, milliseconds, actor, separate }),
       checked: (run, details) => events.keepChecks(run, details),
     },
     original: {
@@ -277,8 +283,8 @@ function newJobs(scheduler: Pick<Scheduler, 'submit'>, origin: JobOrigin): NewJo
     loadEffectIds,
   });
   return {
-    calculate: (projectId, connections) =>
-      scheduler.submit<CalculationJob>({ projectId, ...calculation(connections, null) }, origin),
+    calculate: (projectId, connections, options) =>
+      scheduler.submit<CalculationJob>({ projectId, ...calculation(connections, null), ...options }, origin),
     calculateSubset: ({ projectId, connectionId }, loadEffectIds) => {
       const connection = { projectId, connectionId };
       return scheduler.submit<CalculationJob>(

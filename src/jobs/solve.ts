@@ -1,5 +1,6 @@
 import { GatewayError } from '../errors.ts';
 import type { RunKey } from '../projects/events/run-checks.ts';
+import type { SeparateResult } from '../projects/events/runs.ts';
 import type { Upstream } from '../upstream/client.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { DetailedResults, ResultSummary } from '../upstream/model/results.ts';
@@ -39,6 +40,7 @@ export interface ResultsRecord {
     summary: ResultSummary,
     milliseconds: number | null,
     job: Pick<CalculationJob, 'loadEffectIds' | 'projectClosed' | 'startedBy'>,
+    separate?: readonly SeparateResult[],
   ): Date;
   /** Keeps what was checked in a calculation, part by part. */
   checked(run: RunKey, details: DetailedResults): void | Promise<void>;

@@ -77,6 +77,7 @@ import './geometry/fastener-grid.ts';
 import './geometry/geometry.ts';
 import './geometry/quantities.ts';
 import './results/comparison.ts';
+import './results/load-effect-matrix.ts';
 import './results/formulas.ts';
 import './results/raw-results.ts';
 import './geometry/connection-geometry.ts';
@@ -95,6 +96,7 @@ import './projects/project-events.ts';
 import './projects/activity.ts';
 import './connections/review.ts';
 import './jobs/tables.ts';
+import './rules/company-rules.ts';
 
 builder.queryType({
   description: 'Everything that reads. Queries never change a project and never calculate.',

@@ -76,7 +76,7 @@ function columnName(index: number): string {
 }
 
 /** Without what XML cannot say, halves of characters among them. */
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text
     .replaceAll(/\p{Surrogate}/gu, '\uFFFD')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is not allowed.

@@ -3,12 +3,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { demonstrations } from '@connection-gateway/contract/project';
 import type { Generation } from '@connection-gateway/sandbox/generation/served';
 import { describe, expect, onTestFinished } from 'vitest';
 import { openAccess } from '../../src/auth/access.ts';
 import { check } from '../../src/commands/check/check.ts';
+import { checkRules } from '../../src/commands/check/check-rules.ts';
 import type { CheckLine } from '../../src/commands/check/checklist.ts';
 import type { CheckOrder } from '../../src/config/check-flags.ts';
 import { createGateway } from '../../src/http/gateway.ts';
@@ -288,4 +290,32 @@ test('a check prints a line for each step, with its time and what to do', async 
   expect(text).toMatch(
     /^fail {2}reachable +\d+ ms {2}The connection service does not answer: .*\n {30,}Start the service, .*\n$/,
   );
+});
+
+describe('the check of a file of company rules', () => {
+  async function checkedRules(path: string) {
+    let text = '';
+    const code = await checkRules({ rules: path, isJson: false }, (piece) => {
+      text += piece;
+    });
+    return { code, lines: text.trim().split('\n') };
+  }
+
+  test('lists the rules of the sample, or says which line is wrong', async () => {
+    const sample = fileURLToPath(new URL('../../examples/rules/company-rules.yaml', import.meta.url));
+    const wrong = join(await mkdtemp(join(tmpdir(), 'rules-')), 'rules.yaml');
+    onTestFinished(() => rm(dirname(wrong), { recursive: true }));
+    await writeFile(wrong, 'rules:\n  - key: thin\n    text: Thin\n    plates: { min: 8 }\n');
+
+    const sound = await checkedRules(sample);
+    expect([sound.code, sound.lines[0]]).toEqual([0, 'ok    11 company rules, version 2026-11.']);
+    expect(sound.lines[2]).toContain('bolt-series: Bolts: diameters 16 mm, 20 mm, 24 mm; assemblies');
+    expect(await checkedRules(wrong)).toEqual({
+      code: 2,
+      lines: [
+        `fail  ${wrong} cannot be used. It is wrong at line 4, rules.0.plates.min: give a length with its unit, such as 8 mm`,
+      ],
+    });
+    expect((await checkedRules(`${wrong}.gone`)).code).toBe(2);
+  });
 });

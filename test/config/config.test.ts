@@ -41,6 +41,7 @@ const defaults = {
   jwtAudience: null,
   jwtRolesClaim: 'roles',
   jwtTeamClaim: null,
+  companyRules: null,
   auditFile: null,
   teams: [],
   oidcClientId: null,
@@ -194,7 +195,7 @@ describe('readConfig', () => {
     };
 
     expect(problemsOf(env, ['--port', '4e3', '--prot', '1', 'extra', '--host'])).toEqual([
-      '--prot is not known; there are --help, --version, --create-api-key, --roles, --record-documents, --out, --port, --host, --upstream, --fleet, --launch-command, --launch, --launch-count, --cors-origins, --snapshots, --api-keys, --allow-anonymous, --dashboard, --mcp.',
+      '--prot is not known; there are --help, --version, --create-api-key, --roles, --record-documents, --out, --port, --host, --upstream, --fleet, --launch-command, --launch, --launch-count, --cors-origins, --snapshots, --rules, --api-keys, --allow-anonymous, --dashboard, --mcp.',
       '"1" is not expected; options start with --.',
       '"extra" is not expected; options start with --.',
       '--host needs a value.',
@@ -246,7 +247,7 @@ describe('readConfig', () => {
     });
     expect(problemsOf({}, ['check', 'calc-1', 'twice', '--calculate', '--port', '1'])).toEqual([
       '"twice" is not expected; options start with --.',
-      '--port is not known; there are --help, --file, --calculate, --key, --json.',
+      '--port is not known; there are --help, --file, --calculate, --key, --rules, --json.',
       '"1" is not expected; options start with --.',
       'The address is not allowed; give an http or https address without query.',
       '--calculate belongs to --file.',

@@ -10,6 +10,7 @@ const moments: Readonly<Record<string, string>> = {
   'src/http/files/send-file.ts': 'when a file was taken away',
   'src/resolvers/kit/activity.ts': 'when a mutation had ended',
   'src/resolvers/connections/review.ts': 'when a person said something of a connection',
+  'src/files/open-file.ts': 'when topics of rules were made, for programs that take them',
   'src/files/uploads.ts': 'when an upload ends, for its owner; a timer ends it',
   'src/cluster/connection-state.ts': 'since when Redis is there or away',
   'src/jobs/job-data.ts': 'moments that another gateway has written',

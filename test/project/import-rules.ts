@@ -18,7 +18,7 @@ http/forward                     http/request pipeline/operation auth files clus
 http/ws                          http/origin http/request pipeline auth cluster errors.ts util config/limits.ts
 http/graphql                     http/origin http/request http/sse pipeline config/limits.ts auth util
 http/sse                         http/request pipeline/operation config/limits.ts
-http/files                       http/request pipeline auth files upstream/http/bodies/chunk-sweeper.ts errors.ts util config/limits.ts
+http/files                       http/request pipeline auth files resolvers/rules context.ts upstream/http/bodies/chunk-sweeper.ts errors.ts util config/limits.ts
 http/origin                      http/request pipeline/operation util
 http/mcp                         http/origin http/request pipeline auth files schema/print upstream/http/bodies config/limits.ts errors.ts util
 http/graphiql                    http/request package-files.ts util
@@ -35,18 +35,18 @@ pipeline/documents
 pipeline/operation               pipeline/documents auth config/limits.ts context.ts errors.ts util
 pipeline/operation/observer.ts
 
-schema                           schema resolvers auth/principal.ts auth/role-of-mutation.ts jobs files templates upstream/model context.ts config/limits.ts
+schema                           schema resolvers auth/principal.ts auth/role-of-mutation.ts jobs files templates projects/rules/rule.ts upstream/model context.ts config/limits.ts
 schema/print                     schema/cost/declared-cost.ts auth/principal.ts contract
 schema/cost                      schema/arguments contract
 schema/arguments
 schema/kit                       schema/cost/declared-cost.ts resolvers auth/principal.ts jobs upstream/model context.ts contract config/limits.ts
-resolvers                        resolvers auth/demand-role.ts jobs files tables templates projects/events loaders scene upstream/model upstream/translation context.ts errors.ts util config/limits.ts
+resolvers                        resolvers auth/demand-role.ts jobs files tables templates projects/rules/rule.ts projects/rules/like.ts projects/events loaders scene upstream/model upstream/translation context.ts errors.ts util config/limits.ts
 resolvers/kit                    jobs projects/events files/upload.ts upstream/model upstream/http/bodies/file.ts context.ts errors.ts config/limits.ts
 
 context.ts                       tracked-services.ts services.ts auth/principal.ts loaders upstream/client.ts upstream/http/call-context.ts
-tracked-services.ts              services.ts cache/dependencies.ts upstream/model
+tracked-services.ts              services.ts cache/dependencies.ts projects/rules/rule.ts upstream/model
 auth                             services.ts cluster/ownership.ts auth/forwarded-callers.ts auth/access-denied.ts auth/principal.ts jobs/store/job-journal.ts errors.ts util config/watched-file.ts
-services.ts                      upstream/http/remembered-registrations.ts upstream/http/write-notifications.ts cache/lru-cache.ts cluster/open-cluster.ts cluster/ownership.ts auth/principal.ts jobs files templates projects/events projects/orphans/left-clients.ts upstream/client.ts projects/snapshots/snapshots.ts projects/histories.ts webhooks/webhooks.ts
+services.ts                      upstream/http/remembered-registrations.ts upstream/http/write-notifications.ts cache/lru-cache.ts cluster/open-cluster.ts cluster/ownership.ts auth/principal.ts jobs files templates projects/events projects/orphans/left-clients.ts upstream/client.ts projects/snapshots/snapshots.ts projects/histories.ts projects/rules/rule.ts webhooks/webhooks.ts
 auth/principal.ts
 auth/access-denied.ts
 auth/forwarded-callers.ts        auth/access-denied.ts auth/principal.ts
@@ -66,7 +66,7 @@ jobs/trials                      jobs/job.ts jobs/solve.ts templates upstream/cl
 jobs/batch                       jobs/job.ts jobs/coded-error.ts jobs/solve.ts jobs/steps upstream/client.ts upstream/model upstream/translation errors.ts
 jobs/batch/outcome.ts            jobs/job.ts upstream/model upstream/translation
 files                            auth/principal.ts cache/lru-cache.ts tables jobs/jobs.ts jobs/job.ts jobs/trials/walk.ts jobs/batch/job-files.ts jobs/batch/outcome.ts projects/events/project-events.ts scene templates upstream/client.ts upstream/model upstream/http/bodies upstream/translation errors.ts config/limits.ts
-tables                           jobs/job.ts jobs/batch/outcome.ts projects/events/runs.ts upstream/model upstream/translation
+tables                           projects/rules/rule.ts jobs/job.ts jobs/batch/outcome.ts projects/events/runs.ts upstream/model upstream/translation
 loaders                          upstream/client.ts upstream/lazy-members.ts upstream/model upstream/translation/lazy.ts
 cache                            errors.ts contract util
 projects/events                  auth/principal.ts cache/lru-cache.ts upstream/model config/limits.ts
@@ -75,6 +75,10 @@ scene                            upstream/model upstream/translation errors.ts
 templates                        upstream/model
 
 upstream                         upstream projects cache/responses.ts errors.ts contract
+projects/rules                   config/watched-file.ts config/limits.ts
+projects/rules/rule-file-error.ts
+projects/rules/rule.ts           config/limits.ts
+projects/rules/like.ts
 projects                         cluster/ownership.ts upstream/machines upstream/http upstream/model cache/dependencies.ts errors.ts contract util
 projects/location.ts
 upstream/machines                upstream/http upstream/model cache errors.ts config/watched-file.ts contract config/limits.ts

@@ -36,8 +36,8 @@ interface Fixtures {
   isDescribed: boolean;
   /** Limits of jobs that differ from the usual. */
   jobLimits: Partial<JobLimits>;
-  /** Limits of uploads, and folders of batches, that differ from the usual. */
-  limits: Partial<Pick<Shared, 'maxUploadBytes' | 'uploadDisk' | 'batchFolders'>>;
+  /** Limits of uploads, folders of batches and company rules that differ from the usual. */
+  limits: Partial<Pick<Shared, 'maxUploadBytes' | 'uploadDisk' | 'batchFolders' | 'companyRules'>>;
   /** How reads are remembered; not at all by default, so that the calls of a query can be counted. */
   cache: CacheOptions;
   /** What ends those of the worker; no test needs it. */

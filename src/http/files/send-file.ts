@@ -2,10 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Caller } from '../../auth/access.ts';
 import { credentialsIn } from '../../auth/credentials.ts';
 import { personOf } from '../../auth/principal.ts';
+import { createContext } from '../../context.ts';
 import { attachment } from '../../files/filename.ts';
 import { asItIsNow, openFile } from '../../files/open-file.ts';
 import { etagOf, type FileTarget, mediaTypeOf } from '../../files/target.ts';
 import { admitCaller, type Call } from '../../pipeline/operation/call.ts';
+import { rulesOfProject } from '../../resolvers/rules/rules.ts';
 import { refuse, unexpected } from '../request/refuse.ts';
 import { fileProblem, linkRefusals } from './file-problem.ts';
 import type { FileRoutes } from './file-routes.ts';
@@ -65,6 +67,7 @@ export async function sendFile(
     const content = await openFile(target, {
       ...services,
       upstream,
+      rulesOf: (projectId) => rulesOfProject({ projectId }, createContext(services, principal, call)),
       mayCalculate: mayCalculate && principal.roles.has('calculate'),
     });
     if ('bytes' in content) sendBytes(req, res, content.bytes, headers);

@@ -79,6 +79,7 @@ export function createResources({ sdk, schema, glossary, isOpen, admitFile }: Re
     const content = await openFile(target, {
       ...services,
       upstream: services.upstream.bind(call),
+      rulesOf: () => Promise.reject(new GatewayError('NOT_FOUND', 'Tables are no resources.')),
       mayCalculate,
     });
     return 'bytes' in content ? content.bytes : await readBody(content.body, LARGEST_FILE);

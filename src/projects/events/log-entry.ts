@@ -4,7 +4,7 @@ import type { Activity } from './activity.ts';
 import type { AppliedDesign } from './applied-designs.ts';
 import type { ChangeSubject } from './project-events.ts';
 import type { ReviewChange } from './reviews.ts';
-import type { SetParameter } from './runs.ts';
+import type { SeparateResult, SetParameter } from './runs.ts';
 
 /** One event of a project as plain data; the state follows from the list of them. */
 export type LogEntry = {
@@ -28,6 +28,7 @@ export type LogEntry = {
       summary: ResultSummary;
       loadEffectIds: readonly number[] | null;
       milliseconds: number | null;
+      separate?: readonly SeparateResult[] | undefined;
     }
   | { kind: 'observed'; summary: ResultSummary }
   /** The first sign of a change that is told of later. */

@@ -117,7 +117,7 @@ export interface ProjectEvents
   /** A connection has new results. Answers the moment they are from. */
   calculated(
     summary: ResultSummary,
-    calculation?: Partial<Pick<CalculationRun, 'loadEffectIds' | 'milliseconds' | 'actor'>>,
+    calculation?: Partial<Pick<CalculationRun, 'loadEffectIds' | 'milliseconds' | 'actor' | 'separate'>>,
   ): Date;
   /** Results were read. Those not calculated here are stored until a change outdates them. */
   observed(summary: ResultSummary): void;
@@ -206,10 +206,10 @@ export function createProjectEvents(
         actor,
       });
     },
-    calculated(summary, { loadEffectIds = null, milliseconds = null, actor = null } = {}) {
+    calculated(summary, { loadEffectIds = null, milliseconds = null, actor = null, separate } = {}) {
       const at = Date.now();
       const { projectId } = summary;
-      apply({ kind: 'calculated', at, projectId, summary, loadEffectIds, milliseconds, actor });
+      apply({ kind: 'calculated', at, projectId, summary, loadEffectIds, milliseconds, actor, separate });
       return new Date(at);
     },
     observed(summary) {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { SummaryCheck } from '../../upstream/model/results.ts';
 import type { Activity } from './activity.ts';
 import type { Review } from './reviews.ts';
 import type { CalculationRun } from './runs.ts';
@@ -28,6 +27,18 @@ const run = z.object({
   passed: z.boolean().nullable(),
   // Written by this program and shown as it was; nothing is worked out from its inner form.
   summary: z.array(z.looseObject({ type: z.literal('SummaryCheck'), name: z.string(), status: z.string() })),
+  separate: z
+    .array(
+      z.object({
+        loadEffectId: z.number(),
+        name: z.string(),
+        summary: z.array(
+          z.looseObject({ type: z.literal('SummaryCheck'), name: z.string(), status: z.string() }),
+        ),
+        failure: z.string().nullable(),
+      }),
+    )
+    .optional(),
   // Not there in the files of earlier versions.
   design: z
     .object({ designSetId: z.string(), designItemId: z.string(), name: z.string().nullable() })
@@ -104,7 +115,7 @@ export function fromText(text: string | null): KeptHistory {
   if (!read.success) return { runs: [], activities: [], reviews: [] };
   const { runs, activities, reviews } = read.data;
   return {
-    runs: runs.map((one) => ({ ...one, summary: one.summary as unknown as SummaryCheck[] })),
+    runs: runs as unknown as CalculationRun[],
     ...{ activities, reviews },
   };
 }

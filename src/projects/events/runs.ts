@@ -19,6 +19,16 @@ export interface RunChange {
   actor: Identity | null;
 }
 
+/** What one load effect by itself came to. */
+export interface SeparateResult {
+  loadEffectId: number;
+  /** As it was called then. */
+  name: string;
+  summary: readonly SummaryCheck[];
+  /** Why it could not be calculated; null where it was. */
+  failure: string | null;
+}
+
 /** A calculation of a connection through this gateway, with what is kept of its results. Never changed, only replaced. */
 export interface CalculationRun extends ConnectionKey {
   /** From 1 for each connection; those that are dropped leave their number behind. */
@@ -32,6 +42,8 @@ export interface CalculationRun extends ConnectionKey {
   /** Verdict of the service; null when it checked nothing. */
   passed: boolean | null;
   summary: readonly SummaryCheck[];
+  /** Each active load effect by itself, where that was asked for; kept with the last of such runs alone. */
+  separate?: readonly SeparateResult[] | undefined;
   /** The library design that was applied last before it; null where that is not known. */
   design: AppliedDesign | null;
   /** What happened before the next run, oldest first. */
@@ -76,7 +88,8 @@ export function createRuns(before: readonly CalculationRun[] = []): Runs {
 
   return {
     add(run) {
-      const earlier = runs.get(run.connectionId) ?? [];
+      const before = runs.get(run.connectionId) ?? [];
+      const earlier = run.separate === undefined ? before : before.map(withoutSeparate);
       const number = (earlier.at(-1)?.number ?? 0) + 1;
       earlier.push({ ...run, number, changesSince: [], moreChanges: 0 });
       runs.set(run.connectionId, earlier);
@@ -99,6 +112,8 @@ export function createRuns(before: readonly CalculationRun[] = []): Runs {
     all: () => [...runs.values()].flat(),
   };
 }
+
+const withoutSeparate = ({ separate: _, ...run }: CalculationRun): CalculationRun => run;
 
 function withChange(run: CalculationRun, change: RunChange): CalculationRun {
   return run.changesSince.length < MOST_CHANGES

@@ -81,13 +81,13 @@ export function createState(
   }
 
   function calculated(entry: Extract<LogEntry, { kind: 'calculated' }>): void {
-    const { summary, loadEffectIds, milliseconds, actor = null } = entry;
+    const { summary, loadEffectIds, milliseconds, separate, actor = null } = entry;
     const { projectId, connectionId } = summary;
     const calculatedAt = new Date(entry.at);
     observed.drop(summary);
     auditLog.calculated(summary, { calculatedAt, loadEffectIds });
     const design = designs.of(summary);
-    history.add({ ...summary, calculatedAt, loadEffectIds, milliseconds, design, actor });
+    history.add({ ...summary, calculatedAt, loadEffectIds, milliseconds, separate, design, actor });
     revisions.resultsChanged(projectId, [connectionId]);
     publishChange(entry, { kind: 'RESULTS', connectionId });
   }

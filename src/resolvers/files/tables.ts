@@ -19,6 +19,9 @@ export const connectionChecks = (connection: ConnectionHandle, format: TableForm
 export const connectionLoads = (connection: ConnectionHandle, format: TableFormat, context: Context) =>
   connectionDownload(connection, `loads.${format}`, context);
 
+export const connectionLoadEffects = (connection: ConnectionHandle, format: TableFormat, context: Context) =>
+  connectionDownload(connection, `load-effects.${format}`, context);
+
 export const connectionRuns = (connection: ConnectionHandle, format: TableFormat, context: Context) =>
   connectionDownload(connection, `runs.${format}`, context);
 

@@ -23,6 +23,7 @@ interface Target {
 interface StartInput {
   target: Target;
   onlyOutdated: boolean;
+  separateLoadEffects: boolean;
   waitSeconds: number;
 }
 
@@ -55,16 +56,29 @@ export async function startCalculation(
 
 /** @param waits Whether the caller hears from the work itself what is not there; otherwise it is looked for first. */
 async function accept(
-  { target, onlyOutdated }: Omit<StartInput, 'waitSeconds'>,
+  { target, onlyOutdated, separateLoadEffects }: Omit<StartInput, 'waitSeconds'>,
   context: Context,
   waits: boolean,
 ) {
+  if (separateLoadEffects) await requireSeparate(target, context);
   if (target.loadEffectIds != null) return await acceptSubset(target, onlyOutdated, context);
   const wanted = await targetKeys(target, context);
   if (!waits && target.projectId == null) await requireConnections(wanted, target.connectionIds, context);
   const keys = onlyOutdated ? await withoutCurrent(wanted, context) : wanted;
   const { projectId } = wanted[0] ?? { projectId: projectIdOf(target.projectId ?? '', targetPath(target)) };
-  return await context.jobs.startedBy(context.jobOrigin).calculate(projectId, keys);
+  const options = separateLoadEffects ? { separately: true } : {};
+  return await context.jobs.startedBy(context.jobOrigin).calculate(projectId, keys, options);
+}
+
+/** Load effects one by one are for all active ones, and for a service that takes chosen ones. */
+async function requireSeparate({ loadEffectIds }: Target, { upstream }: Context): Promise<void> {
+  const path = ['input', 'separateLoadEffects'];
+  if (loadEffectIds != null) {
+    const message = 'Chosen load effects are calculated together; leave separateLoadEffects out.';
+    throw new MutationError(invalidInput({ code: 'CONFLICTING', message, path }));
+  }
+  const { loadEffectSubset } = await upstream.service.capabilities();
+  if (!loadEffectSubset) throw new MutationError(withoutSubset(path));
 }
 
 /** A calculation under chosen load effects. What the service has is looked at before a job is made of it. */

@@ -4,6 +4,9 @@ import { type FileInput, withFile } from '../kit/given-file.ts';
 import { projectIdOf } from '../kit/ids.ts';
 import { recordChange } from '../kit/record-change.ts';
 import { invalidInput, MutationError } from '../kit/user-error.ts';
+import { stateOf } from './compared-project.ts';
+import type { ProjectDifference } from './difference.ts';
+import { differenceSince } from './differences.ts';
 import { projectOpened } from './project.ts';
 
 const openModel = { name: 'model.xml', path: ['input', 'file'] };
@@ -37,14 +40,16 @@ export async function importIom(
 }
 
 export async function updateProjectFromIom(
-  input: { projectId: string; file: FileInput },
+  input: { projectId: string; file: FileInput; compare: boolean },
   context: Context,
-): Promise<{ project: Project }> {
+): Promise<{ project: Project; difference: (() => Promise<ProjectDifference>) | null }> {
   const projectId = projectIdOf(input.projectId, ['input', 'projectId']);
+  const before = input.compare ? await stateOf(projectId, context) : null;
   const project = await withFile(input.file, openModel, context, (file) =>
     context.upstream.projects.updateFromIom(projectId, file),
   );
   recordChange(context, projectId, null);
   context.loaders.project.prime(projectId, project);
-  return { project };
+  const difference = before === null ? null : () => differenceSince(before, projectId, context);
+  return { project, difference };
 }

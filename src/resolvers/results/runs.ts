@@ -27,6 +27,17 @@ export function statusAfter({ passed, loadEffectIds, summary }: CalculationRun):
   return passed ? 'PASSED' : 'FAILED';
 }
 
+/** Whether the connection was changed or calculated again since. */
+export function isOutdated(
+  { projectId, connectionId, number }: CalculationRun,
+  { events }: Pick<Context, 'events'>,
+): boolean {
+  const key = { projectId, connectionId };
+  const [newest] = events.runs(key);
+  if (newest?.number !== number) return true;
+  return events.calculation(key)?.outdated ?? newest.changesSince.length > 0;
+}
+
 /** The row of the summary that decides; null when nothing was checked. */
 export function governingRow({ summary }: Summarised): SummaryCheck | null {
   return worstFirst(summary.filter(({ status }) => status !== 'SKIPPED'))[0] ?? null;

@@ -2,15 +2,18 @@ import type { Context } from '../../context.ts';
 import { GatewayError, isNotFound } from '../../errors.ts';
 import { checksTable } from '../../tables/checks-table.ts';
 import { connectionsTable } from '../../tables/connections-table.ts';
+import { projectLoadEffectsTable } from '../../tables/load-effects-table.ts';
 import { loadsTable } from '../../tables/loads-table.ts';
 import { membersTable } from '../../tables/members-table.ts';
 import { projectsTable } from '../../tables/projects-table.ts';
+import { rulesTable } from '../../tables/rules-table.ts';
 import { projectRunsTable } from '../../tables/runs-table.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Connection } from '../../upstream/model/connection.ts';
 import type { Project } from '../../upstream/model/project.ts';
 import { projectData } from '../projects/project.ts';
 import { lastStatusOf, resultsOf } from '../results/results.ts';
+import { rulesOfProject } from '../rules/rules.ts';
 
 type Make = (project: Project, context: Context) => Promise<Table>;
 
@@ -21,6 +24,9 @@ const ofProject: Readonly<Record<string, { make: Make; callsEach: number }>> = {
   checks: { make: checks, callsEach: 0 },
   loads: { make: loads, callsEach: 2 },
   runs: { make: runs, callsEach: 0 },
+  loadeffects: { make: loadEffects, callsEach: 0 },
+  // Welds of generation 5 are in a file; members and parameters are lists of their own.
+  rules: { make: rules, callsEach: 5 },
 };
 /** The same without a project. */
 const ALL_PROJECTS = 'projects';
@@ -64,10 +70,16 @@ export async function findTable(
       `The table may need ${calls} calls of the service; MAX_OPERATION_COST allows ${mostCalls}. Ask the graph for it in pages.`,
     );
   return {
-    revision: context.events.contentRevision(project.projectId),
+    revision: revisionOf(name, project, context),
     stem: `${project.name ?? 'project'}-${name}`,
     read: () => table.make(project, context),
   };
+}
+
+/** Rules may change without the project. */
+function revisionOf(name: string, { projectId }: Project, { events, companyRules }: Context): string {
+  const revision = events.contentRevision(projectId);
+  return name === 'rules' ? `${revision} ${companyRules?.revision()}` : revision;
 }
 
 const allProjects = async (context: Context): Promise<Project[]> =>
@@ -134,7 +146,16 @@ async function checks(project: Project, { loaders }: Context): Promise<Table> {
   return checksTable(results, (connectionId) => names.get(connectionId) ?? null);
 }
 
+async function loadEffects(project: Project, { events }: Context): Promise<Table> {
+  const all = project.connections.map((connection) => ({ connection, runs: events.runs(connection) }));
+  return projectLoadEffectsTable(all);
+}
+
 async function runs(project: Project, { events }: Context): Promise<Table> {
   const all = project.connections.map((connection) => ({ connection, runs: events.runs(connection) }));
   return projectRunsTable(all);
+}
+
+async function rules(project: Project, context: Context): Promise<Table> {
+  return rulesTable(await rulesOfProject(project, context));
 }

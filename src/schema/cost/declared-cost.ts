@@ -54,6 +54,8 @@ export type RowsOfArguments = (args: Record<string, unknown>) => { name: string;
 export interface RowCost {
   op: EndpointId;
   per: 'CONNECTION' | 'PROJECT';
+  /** Projects of the same size that it is needed for; one when left out. */
+  times?: number;
 }
 
 /** Adds calls that depend on the arguments, which the mark cannot show: the description tells of them. */

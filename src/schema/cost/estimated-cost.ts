@@ -118,11 +118,11 @@ export function estimateCost(
   /** What is asked of every connection of a project before a list of them is filtered. */
   function countRows(costs: ReturnType<CostOfArguments>, level: Level, key: string): void {
     const before = total;
-    for (const { op, per } of costs) {
+    for (const { op, per, times = 1 } of costs) {
       const asked = `${op} of all`;
       if (level.projects.counted.has(asked)) continue;
       level.projects.counted.add(asked);
-      total += per === 'PROJECT' ? level.projects.number : allConnections(level, sizes, guessed);
+      total += times * (per === 'PROJECT' ? level.projects.number : allConnections(level, sizes, guessed));
     }
     const { path: above, pages } = level;
     if (total > before) lines.push({ path: { above, key }, calls: total - before, pages });

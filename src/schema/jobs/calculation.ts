@@ -133,6 +133,12 @@ mutation('startCalculation', {
         defaultValue: false,
         description: 'Leave out connections whose results are current.',
       }),
+      separateLoadEffects: t.boolean({
+        required: true,
+        defaultValue: false,
+        description:
+          'Calculate each active load effect by itself, then all of them: a calculation more for each, for `loadEffectMatrix`. Needs the capability `loadEffectSubset`.',
+      }),
       waitSeconds: t.int({
         required: true,
         defaultValue: 0,

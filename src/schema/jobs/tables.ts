@@ -8,7 +8,7 @@ import { ConnectionDesignRun } from './design-run.ts';
 import { OptimizationRun } from './optimization.ts';
 import { ParameterStudy } from './parameter-study.ts';
 
-const TableFormat = builder.enumType('TableFormat', {
+export const TableFormat = builder.enumType('TableFormat', {
   description: 'Form of a table. Numbers are numbers, and units stand in the titles of the columns.',
   values: {
     CSV: {
@@ -51,6 +51,13 @@ builder.objectFields(ConnectionItem, (t) => ({
     ...costs(['GetProjectData', 'GetMembers', 'GetLoadEffects'], 'DOWNLOAD'),
     resolve: (connection, args, context) =>
       tables.connectionLoads(connection, args.format ?? 'xlsx', context),
+  }),
+  loadEffectsTable: t.field({
+    type: DownloadLink,
+    description: 'The checks of `loadEffectMatrix`, one a row; without it no row. Never asks the service.',
+    args: { format: t.arg(format) },
+    resolve: (connection, args, context) =>
+      tables.connectionLoadEffects(connection, args.format ?? 'csv', context),
   }),
   runsTable: t.field({
     type: DownloadLink,

@@ -7,6 +7,7 @@ import { ProjectFileInput, TextFileInput } from '../files/given-file.ts';
 import { builder } from '../kit/builder.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
 import { Project } from '../kit/refs.ts';
+import { differenceReads, ProjectDifference } from './difference.ts';
 
 /** The same field in three payloads. */
 const issues = (of: string) => ({
@@ -87,6 +88,12 @@ mutation('updateProjectFromIom', {
     fields: (t) => ({
       projectId: t.id({ required: true, description: 'Project: global id or bare UUID.' }),
       file: t.field({ type: TextFileInput, required: true, description: 'Open model container, XML.' }),
+      compare: t.boolean({
+        required: true,
+        defaultValue: false,
+        description:
+          'Whether the project is read before, which `difference` needs: four lists of each connection.',
+      }),
     }),
   }),
   payload: payloadType<Awaited<ReturnType<typeof updateProjectFromIom>>>(
@@ -98,7 +105,16 @@ mutation('updateProjectFromIom', {
         ...issues('the file'),
         resolve: ({ project }, _args, context) => importIssuesOf(project, context),
       }),
+      difference: t.field({
+        type: ProjectDifference,
+        nullable: true,
+        description:
+          'What is another than before: connections, members, loads, operations and templates. Null without `compare`.',
+        ...costs(['GetProjectData', ...differenceReads]),
+        resolve: ({ difference }) => difference?.() ?? null,
+      }),
     }),
+    { difference: true },
   ),
   subject: ({ projectId }) => projectSubject(projectId),
   resolve: updateProjectFromIom,

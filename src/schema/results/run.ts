@@ -159,12 +159,7 @@ export const CalculationRun = builder.objectRef<model.CalculationRun>('Calculati
     }),
     outdated: t.boolean({
       description: 'Whether the connection was changed or calculated again since.',
-      resolve: ({ projectId, connectionId, number }, _args, { events }) => {
-        const key = { projectId, connectionId };
-        const [newest] = events.runs(key);
-        if (newest?.number !== number) return true;
-        return events.calculation(key)?.outdated ?? newest.changesSince.length > 0;
-      },
+      resolve: (run, _args, context) => model.isOutdated(run, context),
     }),
     parameterChanges: t.field({
       type: [SetParameter],

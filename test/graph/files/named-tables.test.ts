@@ -49,6 +49,8 @@ const columns = {
   loads:
     'Connection number,Connection,Load effect number,Load effect,Active,Member number,Member,End,N [kN],Vy [kN],Vz [kN],Mx [kNm],My [kNm],Mz [kNm]',
   runs: 'Connection number,Connection,Run,Calculated at,Duration [s],Passed,Max. utilisation [%],Failed,Load effect numbers,Changed since by,Parameters set since',
+  loadeffects:
+    'Connection number,Connection,Load effect number,Load effect,Check,Kind,Status,Utilisation [%],Value,Value means,Failure',
 };
 const each = (operation: string) => [operation, operation];
 const calls: Record<keyof typeof columns, string[]> = {
@@ -58,6 +60,7 @@ const calls: Record<keyof typeof columns, string[]> = {
   checks: ['GetProjectData', 'GetResults'],
   loads: ['GetProjectData', ...each('GetMembers'), ...each('GetLoadEffects')],
   runs: ['GetProjectData'],
+  loadeffects: ['GetProjectData'],
 };
 
 describe('a table at a fixed address', () => {
@@ -187,7 +190,7 @@ describe('a table at a fixed address', () => {
     expect(await refused('bolts.pdf')).toEqual([
       404,
       'NOT_FOUND',
-      'There is no such table; there are projects, connections, members, checks, loads, runs, as .csv and .xlsx.',
+      'There is no such table; there are projects, connections, members, checks, loads, runs, loadeffects, rules, as .csv and .xlsx.',
     ]);
     expect((await refused(`checks.csv?project=${uuidOf(first)}&after=x${second}`))[0]).toBe(400);
     const sent = await fetch(`${listener.url}/tables/projects.csv`, { method: 'POST' });

@@ -1,0 +1,173 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { XMLParser } from 'fast-xml-parser';
+import { pino } from 'pino';
+import { afterAll, describe, expect } from 'vitest';
+import { openRules } from '../../src/projects/rules/open-rules.ts';
+import { designFinPlate, jointOf } from '../support/designed.ts';
+import { type Ask, test } from '../support/test.ts';
+import { readEntries } from '../tables/zip-entries.ts';
+
+// Row 22: checks of one's own beside those of the service, as rules in a file.
+
+const folder = await mkdtemp(join(tmpdir(), 'rules-'));
+const path = join(folder, 'company-rules.yaml');
+const sample = await readFile(new URL('../../examples/rules/company-rules.yaml', import.meta.url), 'utf8');
+await writeFile(path, sample);
+const rules = await openRules(path, pino({ level: 'silent' }), 20);
+afterAll(async () => {
+  rules.close();
+  await rm(folder, { recursive: true });
+});
+const rulesQuery = `query ($id: ID!) { connection(id: $id) { status rules {
+  rule { key } verdict reason checked parts { name verdict found } } } }`;
+const calculate = `mutation ($id: ID!) { startCalculation(input: { target: { projectId: $id }, waitSeconds: 120 }) { errors { message } } }`;
+
+/** Verdicts by the keys of rules. */
+async function verdictsOf(ask: Ask, id: string): Promise<Record<string, string>> {
+  const { data } = await ask(rulesQuery, { id });
+  const found: { rule: { key: string }; verdict: string }[] = data.connection.rules;
+  return Object.fromEntries(found.map(({ rule, verdict }) => [rule.key, verdict]));
+}
+
+describe('company rules', () => {
+  test.override({ limits: { companyRules: rules } });
+
+  test('stand beside the checks of the service, and say what does not meet them', async ({
+    ask,
+    frame,
+    callsOf,
+  }) => {
+    const project = await frame([{ name: 'J1', shear: { LC1: 10_000 } }]);
+    await designFinPlate(ask, project);
+    const { connection } = jointOf(project);
+
+    const before = await verdictsOf(ask, connection);
+    await ask(calculate, { id: project });
+    const calls = await callsOf(async () => {
+      expect(await verdictsOf(ask, connection)).toEqual({
+        ...{ reserve: 'PASSED', 'bolt-series': 'PASSED', 'plate-series': 'PASSED', 'weld-sizes': 'PASSED' },
+        ...{ 'edge-distance': 'PASSED', sections: 'PASSED', names: 'FAILED', cost: 'PASSED' },
+        ...{ 'two-bolts': 'PASSED', 'one-pass': 'PASSED', gusset: 'UNDECIDED' },
+      });
+    });
+
+    expect(before['reserve']).toBe('UNDECIDED');
+    // Each read once, whichever rules need it.
+    expect(calls.toSorted()).toEqual([
+      'ExportIomConnectionData',
+      'GetBoltAssemblies',
+      'GetConnection',
+      'GetCrossSections',
+      'GetMembers',
+      'GetParameters',
+      'GetProductionCost',
+      'GetProjectData',
+      'GetResults',
+    ]);
+    const { data } = await ask(rulesQuery, { id: connection });
+    const ruled: Record<string, unknown>[] = data.connection.rules;
+    expect(data.connection.status).toBe('PASSED');
+    expect(ruled[6]).toMatchObject({ parts: [{ name: 'J1', verdict: 'FAILED', found: 'J1' }] });
+    expect(ruled[10]).toMatchObject({ reason: 'The connection: No such key: gusset_thickness' });
+  });
+
+  test('hold for a calculation; what is about the model is undecided after a change', async ({
+    ask,
+    frame,
+  }) => {
+    const project = await frame([{ name: 'B-01', shear: { LC1: 10_000 } }]);
+    await designFinPlate(ask, project);
+    const { connection } = jointOf(project);
+    await ask(calculate, { id: project });
+    await ask(
+      `mutation ($id: ID!) { updateParameters(input: { connectionId: $id, parameters: [{ key: "tp", value: { expression: "0.009" } }] }) { errors { message } } }`,
+      { id: connection },
+    );
+    const { data } = await ask(
+      `query ($id: ID!) { connection(id: $id) { rules { rule { key } verdict } lastResults { rules { rule { key } verdict reason } } } }`,
+      { id: connection },
+    );
+    const byKey = (list: { rule: { key: string } }[], key: string) =>
+      list.find((one) => one.rule.key === key);
+
+    expect(byKey(data.connection.rules, 'plate-series')).toMatchObject({ verdict: 'FAILED' });
+    expect(byKey(data.connection.rules, 'reserve')).toMatchObject({ verdict: 'UNDECIDED' });
+    const { rules: then } = data.connection.lastResults;
+    expect(byKey(then, 'reserve')).toMatchObject({ verdict: 'PASSED' });
+    expect(byKey(then, 'plate-series')).toMatchObject({
+      ...{ verdict: 'UNDECIDED', reason: 'The connection was changed after this calculation.' },
+    });
+  });
+
+  test('are a table, and topics for those who coordinate models', async ({ ask, frame, listener }) => {
+    const project = await frame([{ name: 'J1 &amp; &lt;J2>', shear: { LC1: 10_000 } }]);
+    const uuid = project.replace('Project:', '');
+    const { data } = await ask(
+      'query ($id: ID!) { project(id: $id) { rulesTable { url } rulesBcf { url filename } } }',
+      { id: project },
+    );
+
+    const address = `${listener.url}/tables/rules.csv?project=${uuid}`;
+    const [linked, named] = await Promise.all(
+      [data.project.rulesTable.url, address].map(async (url) => (await fetch(url)).text()),
+    );
+    expect(linked).toBe(named);
+    const [head, ...rows] = named?.trim().split('\r\n') ?? [];
+    expect(head?.replace('\uFEFF', '')).toBe(
+      'Connection number,Connection,Rule,Demand,Limit,Verdict,Looked at,Reason,Parts',
+    );
+    expect(rows).toHaveLength(11);
+    expect(rows[6]).toContain('FAILED');
+
+    const bcf = async () =>
+      readEntries(Buffer.from(await (await fetch(data.project.rulesBcf.url)).arrayBuffer()));
+    const [entries, again] = [await bcf(), await bcf()];
+    expect(data.project.rulesBcf.filename).toBe('Frame-rules.bcfzip');
+    expect([...entries.keys()]).toEqual([
+      'bcf.version',
+      expect.stringMatching(/^[\da-f-]{36}\/markup\.bcf$/),
+    ]);
+    expect([...again.keys()]).toEqual([...entries.keys()]);
+    const [, markup = ''] = [...entries.values()];
+    const { Topic } = new XMLParser({ ignoreAttributes: false }).parse(markup).Markup;
+    expect(Topic).toMatchObject({
+      ...{ Title: 'J1 & <J2>: Joints are called by axis and number, such as B-07', Labels: 'names' },
+      ...{ '@_TopicStatus': 'Open', Description: 'Names ?-##\nJ1 & <J2>: J1 & <J2>' },
+    });
+    // The order of the schema of BCF 2.1.
+    expect(Object.keys(Topic).filter((name) => !name.startsWith('@'))).toEqual([
+      ...['Title', 'Labels', 'CreationDate', 'CreationAuthor', 'Description'],
+    ]);
+  });
+
+  test('are read again when the file changes; a broken file leaves those of before', async ({ ask }) => {
+    const read = async () =>
+      (await ask('{ companyRules { version problem rules { key text limit } } }')).data.companyRules;
+    const sound = await read();
+
+    await writeFile(path, `${sample}  - key: Wrong\n`);
+    await expect.poll(async () => (await read()).problem).toMatch(/^It is wrong at line \d+, rules\.11\.key/);
+    expect((await read()).rules).toEqual(sound.rules);
+    await writeFile(path, sample.replace('2026-11', '2026-12'));
+    await expect.poll(read).toMatchObject({ version: '2026-12', problem: null });
+    expect(sound).toMatchObject({ version: '2026-11', problem: null });
+    expect(sound.rules[0]).toEqual({
+      ...{ key: 'reserve', text: 'Bolts and welds are used to 90 % at most' },
+      limit: 'Utilisation at most 90 % of BOLTS, WELDS',
+    });
+  });
+});
+
+test('without rules there are none, which is not that they are met', async ({ ask, frame, listener }) => {
+  const project = await frame([{ name: 'J1' }]);
+  const { data } = await ask(
+    'query ($c: ID!, $p: ID!) { companyRules { version } connection(id: $c) { rules { verdict } } project(id: $p) { rulesBcf { url } } }',
+    { c: jointOf(project).connection, p: project },
+  );
+
+  expect(data).toEqual({ companyRules: null, connection: { rules: null }, project: { rulesBcf: null } });
+  const table = await fetch(`${listener.url}/tables/rules.csv?project=${project.replace('Project:', '')}`);
+  expect(table.status).toBe(404);
+});
