@@ -1,10 +1,11 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { external } from './bundle-external.ts';
 import { leftOut } from './left-out.ts';
+import { noticesOf } from './release/notices.ts';
 
 /**
  * What is started and packed: the gateway in few files, which Node reads in a third of the time that hundreds take. What
@@ -17,7 +18,7 @@ const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist/
 const asModule = Symbol('as a module');
 const graphiql = '@graphql-yoga/render-graphiql';
 
-await build({
+const query = await build({
   entryPoints: [graphiql],
   outfile: join(dirname(values.out), 'graphiql.js'),
   bundle: true,
@@ -25,6 +26,7 @@ await build({
   format: 'esm',
   target: 'node20.20',
   logLevel: 'warning',
+  metafile: true,
 });
 
 /** CommonJS among the libraries asks for modules of Node, and for the file it is in. */
@@ -35,7 +37,7 @@ const banner = {
   ].join(' '),
 };
 
-await build({
+const queue = await build({
   entryPoints: [fileURLToPath(new URL('../src/jobs/steps/bullmq.ts', import.meta.url))],
   outfile: join(dirname(values.out), 'bullmq.js'),
   bundle: true,
@@ -49,9 +51,10 @@ await build({
   banner,
   legalComments: 'inline',
   logLevel: 'warning',
+  metafile: true,
 });
 
-const { metafile } = await build({
+const main = await build({
   entryPoints: [fileURLToPath(new URL('../src/main.ts', import.meta.url))],
   outdir: dirname(values.out),
   entryNames: basename(values.out, '.js'),
@@ -105,12 +108,17 @@ const { metafile } = await build({
     },
   ],
   banner,
+  // A twentieth less CPU until it is ready, and 7 MB less memory. Functions keep their names, so that a stack can be read.
+  minifyWhitespace: true,
   legalComments: 'linked',
   logLevel: 'warning',
   metafile: true,
 });
 
 // Parts of a build before this one.
-const written = new Set(Object.keys(metafile.outputs).map((path) => basename(path)));
+const written = new Set(Object.keys(main.metafile.outputs).map((path) => basename(path)));
 for (const name of readdirSync(dirname(values.out)))
   if (name.startsWith('part-') && !written.has(name)) rmSync(join(dirname(values.out), name));
+
+const inputs = [query, queue, main].flatMap(({ metafile }) => Object.keys(metafile.inputs));
+writeFileSync(join(dirname(values.out), 'LICENSES.txt'), noticesOf(inputs));

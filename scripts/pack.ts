@@ -73,6 +73,7 @@ function copyPackage(folder: string, manifest: Manifest, to: string): void {
   const entries = ['README.md', ...manifest.files.flatMap((pattern) => matching(folder, pattern))];
   for (const entry of entries.filter((one) => isPacked(folder, one)))
     cpSync(join(root, folder, entry), join(to, entry), { recursive: true });
+  cpSync(join(root, 'LICENSE'), join(to, 'LICENSE'));
   const published = Object.entries(manifest).filter(([member]) => !notPublished.includes(member));
   const text = { ...Object.fromEntries(published), exports: withoutSources(manifest.exports) };
   writeFileSync(join(to, 'package.json'), `${JSON.stringify(text, null, 2)}\n`);

@@ -1,20 +1,24 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { noticesOf } from '../../scripts/release/notices.ts';
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000';
 
 const textOf = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 /**
- * Beside the page: the documents which the gateway takes as trusted, whatever else it trusts, and the licences of font and icons.
+ * Beside the page: the documents which the gateway takes as trusted, whatever else it trusts, and the licences of font, icons
+ * and libraries.
  */
 const besideThePage: Plugin = {
   name: 'beside the page',
-  generateBundle() {
+  generateBundle(_options, bundle) {
     const source = textOf('src/graph/generated/documents.json');
     this.emitFile({ type: 'asset', fileName: 'documents.json', source });
-    this.emitFile({ type: 'asset', fileName: 'LEGAL.txt', source: textOf('LEGAL.txt') });
+    const modules = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []));
+    const legal = `${textOf('LEGAL.txt')}\n${noticesOf(modules)}`;
+    this.emitFile({ type: 'asset', fileName: 'LEGAL.txt', source: legal });
   },
 };
 

@@ -1,4 +1,4 @@
-"""Makes the wheel, from the files of this folder alone: python3 make_wheel.py OUT. Prints its path."""
+"""Makes the wheel, from the files of this folder and the licence: python3 make_wheel.py OUT. Prints its path."""
 
 from __future__ import annotations
 
@@ -38,6 +38,7 @@ def main(out: Path) -> Path:
     files = {f"{NAME}/{path.name}": path.read_bytes() for path in sources}
     files[f"{INFO}/METADATA"] = METADATA.encode() + (HERE / "README.md").read_bytes()
     files[f"{INFO}/WHEEL"] = WHEEL.encode()
+    files[f"{INFO}/LICENSE"] = (HERE / "../../LICENSE").read_bytes()
     record = "".join(f"{name},sha256={_digest(content)},{len(content)}\n" for name, content in files.items())
     files[f"{INFO}/RECORD"] = f"{record}{INFO}/RECORD,,\n".encode()
     wheel = out / f"{NAME}-{VERSION}-py3-none-any.whl"

@@ -16,6 +16,7 @@ const inputs = [
   'src/scene/palette.ts',
   'package-lock.json',
   'scripts/dashboard',
+  'scripts/release/notices.ts',
 ];
 
 /**

@@ -73,7 +73,7 @@ describe('the packed gateway', () => {
     expect(
       files.filter(
         (file) =>
-          !/^(?:dist\/(?:connection-gateway|part-\w+)\.js(?:\.LEGAL\.txt)?|dist\/(?:graphiql|bullmq)\.js|dist\/dashboard\/[\w./-]+|schema\.graphql|GLOSSARY\.md|src\/http\/mcp\/tools\/[\w-]+\.graphql|CHANGELOG\.md|README\.md|package\.json)$/.test(
+          !/^(?:dist\/(?:connection-gateway|part-\w+)\.js(?:\.LEGAL\.txt)?|dist\/(?:graphiql|bullmq)\.js|dist\/LICENSES\.txt|LICENSE|dist\/dashboard\/[\w./-]+|schema\.graphql|GLOSSARY\.md|src\/http\/mcp\/tools\/[\w-]+\.graphql|CHANGELOG\.md|README\.md|package\.json)$/.test(
             file,
           ),
       ),
@@ -120,7 +120,7 @@ describe('the packed sandbox', () => {
   test('holds only what runs, and the contract', ({ packed }) => {
     const { files, bytes } = packed['@connection-gateway/sandbox'];
     const allowed =
-      /^(?:node_modules\/@connection-gateway\/contract\/)?(?:dist\/.*\.(?:js|d\.ts|wasm|ttf|json)|README\.md|package\.json)$/;
+      /^(?:node_modules\/@connection-gateway\/contract\/)?(?:dist\/.*\.(?:js|d\.ts|wasm|ttf|json)|LICENSE|README\.md|package\.json)$/;
 
     expect(files.filter((file) => !allowed.test(file))).toEqual([]);
     expect(files).toContain('node_modules/@connection-gateway/contract/package.json');

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { isSea } from 'node:sea';
 import { CommandError } from '../command-error.ts';
 
 /** A gateway with its sandbox, for one command. */
@@ -9,8 +10,9 @@ export interface OwnGateway {
 
 /** Starts the program that runs now once more, as a gateway at a free port; the settings of the environment hold for it. */
 export async function startOwnGateway(): Promise<OwnGateway> {
-  const [, program = ''] = process.argv;
-  const child = spawn(process.execPath, [...process.execArgv, program, '--port', '0'], {
+  // A single executable is its own program.
+  const program = isSea() ? [] : process.argv.slice(1, 2);
+  const child = spawn(process.execPath, [...process.execArgv, ...program, '--port', '0'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';
