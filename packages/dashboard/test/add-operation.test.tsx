@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { GhostOfEdits, useGhost } from '../src/pages/connection/ghost.tsx';
 import { AddOperation } from '../src/pages/connection/operation/add-operation.tsx';
+import { EditOperation } from '../src/pages/connection/operation/edit-operation.tsx';
 import type { ConnectionHead } from '../src/pages/connection/use-head.ts';
 import { answering, everyRole } from './support/answering.tsx';
 import { shown } from './support/shown.ts';
@@ -87,6 +88,57 @@ test('a plate is seen while it is typed, keeps what was typed when it is refused
   answers['AddOperation'] = answer({ operation, verdict: 'UNKNOWN', issues: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Add it' }));
   await expect.element(screen.getByText('SP1 is stored. The service could not judge it.')).toBeVisible();
+});
+
+test('a bolt grid that is there is changed in what the service says of it, and taken back', async () => {
+  const grid = {
+    ...{ __typename: 'BoltGridOperation', id: 'o', name: 'BG1', assembly: { id: 'b', number: 1 } },
+    connectedParts: [{ __typename: 'PlateReference', plateNumber: 7 }, null],
+    geometry: {
+      ...{ __typename: 'OrthogonalGrid', rows: [35, -35], columns: [0] },
+      ...{ stagger: 'REGULAR', shearPlaneInThread: false },
+    },
+  };
+  const changed = { operation: { __typename: 'BoltGridOperation', id: 'o', name: 'BG1' }, verdict: 'CLEAN' };
+  const answers: Record<string, object> = {
+    ...everyRole,
+    ...{ OperationSurroundings: surroundings, EditResults: {}, StoredOperation: { node: grid } },
+    ChangeOperation: { updateOperation: { ...changed, issues: [], connection: null, errors: [] } },
+  };
+  const graph = answering(answers);
+  const nothing = () => undefined;
+  const screen = shown(
+    graph.around(
+      <GhostOfEdits>
+        <EditOperation connection={head('r1')} operationId="o" onChanged={nothing} onEnd={nothing} />
+        <Lines />
+      </GhostOfEdits>,
+    ),
+  );
+  await userEvent.fill(screen.getByLabelText('Rows'), '45 -45');
+  // What it connects is not asked, and drawn all the same: three lines a bolt.
+  await expect.element(screen.getByRole('status').first()).toHaveTextContent('6 0.464 0.045 0.000');
+  await userEvent.click(screen.getByRole('button', { name: 'Change it' }));
+  await expect.element(screen.getByText('is stored, and fits.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo the change' }));
+  await expect.element(screen.getByText('is as it was before.')).toBeVisible();
+
+  const sent = graph.sent('ChangeOperation').map(({ input }) => input as Record<string, unknown>);
+  const orthogonal = (rows: number[]) => ({
+    ...{ rows: { values: rows, unit: 'MILLIMETRE' }, columns: { values: [0], unit: 'MILLIMETRE' } },
+    ...{ stagger: 'REGULAR', shearPlaneInThread: false },
+  });
+  expect(sent).toEqual([
+    {
+      operationId: 'o',
+      operation: { boltGrid: { assemblyId: '1', geometry: { orthogonal: orthogonal([45, -45]) } } },
+      ifRevision: 'r1',
+    },
+    {
+      operationId: 'o',
+      operation: { boltGrid: { assemblyId: '1', geometry: { orthogonal: orthogonal([35, -35]) } } },
+    },
+  ]);
 });
 
 test('bolts are not stored over another change until their author says so', async () => {

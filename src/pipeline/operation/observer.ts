@@ -84,7 +84,7 @@ export function routeOf(path: string): Route {
   if (Object.hasOwn(routes, path)) return routes[path] ?? 'other';
   if (path.startsWith('/graphiql/')) return 'graphiql';
   if (path === '/docs' || path.startsWith('/docs/')) return 'docs';
-  if (/^\/(assets|projects|jobs|designs|signin)(\/|$)/.test(path)) return 'page';
+  if (/^\/(assets|projects|jobs|designs|wall|signin)(\/|$)/.test(path)) return 'page';
   if (path.startsWith('/cluster/')) return 'cluster';
   if (path.startsWith('/tables/')) return 'tables';
   return path.startsWith('/files/') ? 'files' : 'other';

@@ -37,7 +37,7 @@ describe('the page', () => {
   test('is there at / and at every address of its own, for who wants HTML', async ({ edgeWith }) => {
     const { get } = edgeWith(built());
 
-    for (const path of ['/', '/projects/1/connections/2?tab=loads', '/jobs/1', '/designs']) {
+    for (const path of ['/', '/projects/1/connections/2?tab=loads', '/jobs/1', '/designs', '/wall']) {
       const { status, text, headers } = await get(path, html);
       expect([path, status, text.includes('<title>Connections')]).toEqual([path, 200, true]);
       expect(headers['cache-control']).toBe('no-cache');

@@ -408,6 +408,17 @@ export type RemainingEnd =
   /** A word this gateway does not know yet. For output only. */
   | 'UNRECOGNIZED';
 
+/** Shape of a plate. */
+export type PlateShape =
+  /** Rectangle. */
+  | 'RECTANGULAR'
+  /** Circle. */
+  | 'CIRCLE'
+  /** Any outline. */
+  | 'POLYGON'
+  /** A word this gateway does not know yet. For output only. */
+  | 'UNRECOGNIZED';
+
 /** How a part stands on a plate. */
 export type MountFunction =
   /** Upright on its surface. */
@@ -1509,6 +1520,13 @@ export type EditParametersQueryVariables = Exact<{
 
 export type EditParametersQuery = { connection: { id: string, revision: string, parameters: Array<{ id: string, key: string, description: string | null, expression: string | null, unit: string | null, text: string | null, number: number | null, lowerBound: number | null, upperBound: number | null, stepHint: number | null, si: number | null, validation: { status: ParameterStatus | null, message: string | null } | null }> | null } | null };
 
+export type LastChangeQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type LastChangeQuery = { connection: { id: string, activity: { nodes: Array<{ at: string, mutation: string | null, summary: string, actor: { name: string } }> } } | null };
+
 export type EditResultsQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -1737,6 +1755,53 @@ export type OperationSurroundingsQuery = { service: { capabilities: { typedOpera
 
 export type SurroundingPlateFragment = { number: number, name: string | null, axes: { origin: { x: number, y: number, z: number }, axisX: { x: number, y: number, z: number }, axisY: { x: number, y: number, z: number }, axisZ: { x: number, y: number, z: number } } | null };
 
+type StoredAnswer_MacroOperation_Fragment = { id: string, name: string };
+
+type StoredAnswer_BoltGridOperation_Fragment = { id: string, name: string };
+
+type StoredAnswer_PinGridOperation_Fragment = { id: string, name: string };
+
+type StoredAnswer_AnchorGridOperation_Fragment = { id: string, name: string };
+
+type StoredAnswer_ContactGridOperation_Fragment = { id: string, name: string };
+
+type StoredAnswer_WeldOperation_Fragment = { id: string, name: string };
+
+type StoredAnswer_ContactOperation_Fragment = { id: string, name: string };
+
+type StoredAnswer_CutOperation_Fragment = { id: string, name: string };
+
+type StoredAnswer_PlateCutOperation_Fragment = { id: string, name: string };
+
+type StoredAnswer_WorkPlaneOperation_Fragment = { id: string, name: string };
+
+type StoredAnswer_StiffeningPlateOperation_Fragment = { id: string, name: string };
+
+type StoredAnswer_NegativePlateOperation_Fragment = { id: string, name: string };
+
+type StoredAnswer_StiffeningMemberOperation_Fragment = { id: string, name: string };
+
+type StoredAnswer_NegativeMemberOperation_Fragment = { id: string, name: string };
+
+export type StoredAnswerFragment =
+  | StoredAnswer_MacroOperation_Fragment
+  | StoredAnswer_BoltGridOperation_Fragment
+  | StoredAnswer_PinGridOperation_Fragment
+  | StoredAnswer_AnchorGridOperation_Fragment
+  | StoredAnswer_ContactGridOperation_Fragment
+  | StoredAnswer_WeldOperation_Fragment
+  | StoredAnswer_ContactOperation_Fragment
+  | StoredAnswer_CutOperation_Fragment
+  | StoredAnswer_PlateCutOperation_Fragment
+  | StoredAnswer_WorkPlaneOperation_Fragment
+  | StoredAnswer_StiffeningPlateOperation_Fragment
+  | StoredAnswer_NegativePlateOperation_Fragment
+  | StoredAnswer_StiffeningMemberOperation_Fragment
+  | StoredAnswer_NegativeMemberOperation_Fragment
+;
+
+export type IssueLineFragment = { severity: IssueSeverity, text: string, details: string | null, parts: Array<{ part: { key: string } }> | null };
+
 export type AddOperationMutationVariables = Exact<{
   input: AddOperationInput;
 }>;
@@ -1765,6 +1830,145 @@ export type AddOperationMutation = { addOperation: { verdict: OperationVerdict |
       | { message: string, path: Array<string> | null, code: ErrorCode }
       | { message: string, path: Array<string> | null, code: ErrorCode }
     > } | null };
+
+export type ChangeOperationMutationVariables = Exact<{
+  input: UpdateOperationInput;
+}>;
+
+
+export type ChangeOperationMutation = { updateOperation: { verdict: OperationVerdict | null, operation:
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+      | { id: string, name: string }
+     | null, issues: Array<{ severity: IssueSeverity, text: string, details: string | null, parts: Array<{ part: { key: string } }> | null }> | null, connection: { id: string, status: ConnectionStatus | null, revision: string, resultsRevision: string | null } | null, errors: Array<
+      | { message: string, path: Array<string> | null, code: ErrorCode }
+      | { message: string, path: Array<string> | null, code: ErrorCode }
+      | { message: string, path: Array<string> | null, code: ErrorCode }
+      | { message: string, path: Array<string> | null, code: ErrorCode }
+      | { message: string, path: Array<string> | null, code: ErrorCode }
+      | { message: string, path: Array<string> | null, code: ErrorCode }
+    > } | null };
+
+export type StoredOperationQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StoredOperationQuery = { node:
+    | { __typename: 'Machine', id: string }
+    | { __typename: 'CalculationRun', id: string }
+    | { __typename: 'DesignSet', id: string }
+    | { __typename: 'LoadEffect', id: string }
+    | { __typename: 'SteelMaterial', id: string }
+    | { __typename: 'BoltGrade', id: string }
+    | { __typename: 'WeldMaterial', id: string }
+    | { __typename: 'ConcreteMaterial', id: string }
+    | { __typename: 'HeadedStudGrade', id: string }
+    | { __typename: 'ReinforcementMaterial', id: string }
+    | { __typename: 'OtherMaterial', id: string }
+    | { __typename: 'BoltAssembly', id: string }
+    | { __typename: 'Pin', id: string }
+    | { __typename: 'CrossSection', id: string }
+    | { __typename: 'ParameterLink', id: string }
+    | { __typename: 'MacroOperation', id: string }
+    | { __typename: 'BoltGridOperation', name: string, id: string, connectedParts: Array<
+        | { __typename: 'MemberReference', memberNumber: number }
+        | { __typename: 'MemberPlateReference' }
+        | { __typename: 'PlateReference', plateNumber: number }
+        | { __typename: 'OperationPlateReference', operation:
+            | { id: string, number: number }
+            | { id: string, number: number }
+            | { id: string, number: number }
+            | { id: string, number: number }
+            | { id: string, number: number }
+            | { id: string, number: number }
+            | { id: string, number: number }
+            | { id: string, number: number }
+            | { id: string, number: number }
+            | { id: string, number: number }
+            | { id: string, number: number }
+            | { id: string, number: number }
+            | { id: string, number: number }
+            | { id: string, number: number }
+           | null }
+        | { __typename: 'OperationMemberReference' }
+        | { __typename: 'WorkPlaneReference' }
+       | null>, assembly: { id: string, number: number } | null, geometry:
+        | { __typename: 'OrthogonalGrid', rows: Array<number | null>, columns: Array<number | null>, stagger: GridStagger, shearPlaneInThread: boolean }
+        | { __typename: 'PolarGrid' }
+        | { __typename: 'FreeGrid' }
+       | null }
+    | { __typename: 'PinGridOperation', id: string }
+    | { __typename: 'AnchorGridOperation', id: string }
+    | { __typename: 'ContactGridOperation', id: string }
+    | { __typename: 'WeldOperation', name: string, id: string, weld: { type: OperationWeldType | null, size: number | null, material: { id: string } | null, stitch: { length: number | null } | null } | null }
+    | { __typename: 'ContactOperation', id: string }
+    | { __typename: 'CutOperation', name: string, method: CuttingMethod | null, plane: CuttingPlane | null, offset: number | null, id: string }
+    | { __typename: 'PlateCutOperation', id: string }
+    | { __typename: 'WorkPlaneOperation', id: string }
+    | { __typename: 'StiffeningPlateOperation', name: string, id: string, plate: { shape: PlateShape | null, thickness: number | null, width: number | null, height: number | null, width2: number | null, height2: number | null } }
+    | { __typename: 'NegativePlateOperation', id: string }
+    | { __typename: 'StiffeningMemberOperation', id: string }
+    | { __typename: 'NegativeMemberOperation', id: string }
+    | { __typename: 'Parameter', id: string }
+    | { __typename: 'TemplateInstance', id: string }
+    | { __typename: 'ConnectionItem', id: string }
+    | { __typename: 'Project', id: string }
+    | { __typename: 'Member', id: string }
+    | { __typename: 'CapturedTemplate', id: string }
+    | { __typename: 'CalculationJob', id: string }
+    | { __typename: 'ParameterStudy', id: string }
+    | { __typename: 'OptimizationRun', id: string }
+    | { __typename: 'ConnectionDesignRun', id: string }
+    | { __typename: 'Batch', id: string }
+   | null };
+
+type ReferredPart_MemberReference_Fragment = { __typename: 'MemberReference', memberNumber: number };
+
+type ReferredPart_MemberPlateReference_Fragment = { __typename: 'MemberPlateReference' };
+
+type ReferredPart_PlateReference_Fragment = { __typename: 'PlateReference', plateNumber: number };
+
+type ReferredPart_OperationPlateReference_Fragment = { __typename: 'OperationPlateReference', operation:
+    | { id: string, number: number }
+    | { id: string, number: number }
+    | { id: string, number: number }
+    | { id: string, number: number }
+    | { id: string, number: number }
+    | { id: string, number: number }
+    | { id: string, number: number }
+    | { id: string, number: number }
+    | { id: string, number: number }
+    | { id: string, number: number }
+    | { id: string, number: number }
+    | { id: string, number: number }
+    | { id: string, number: number }
+    | { id: string, number: number }
+   | null };
+
+type ReferredPart_OperationMemberReference_Fragment = { __typename: 'OperationMemberReference' };
+
+type ReferredPart_WorkPlaneReference_Fragment = { __typename: 'WorkPlaneReference' };
+
+export type ReferredPartFragment =
+  | ReferredPart_MemberReference_Fragment
+  | ReferredPart_MemberPlateReference_Fragment
+  | ReferredPart_PlateReference_Fragment
+  | ReferredPart_OperationPlateReference_Fragment
+  | ReferredPart_OperationMemberReference_Fragment
+  | ReferredPart_WorkPlaneReference_Fragment
+;
 
 export type SwitchOperationMutationVariables = Exact<{
   input: UpdateOperationInput;
@@ -1806,6 +2010,7 @@ export type SummaryLineFragment = { name: string, kind: CheckKind, status: Check
 export type EditedParameterFragment = { id: string, key: string, description: string | null, expression: string | null, unit: string | null, text: string | null, number: number | null, lowerBound: number | null, upperBound: number | null, stepHint: number | null, si: number | null, validation: { status: ParameterStatus | null, message: string | null } | null };
 
 export const EditParametersDocument = "query EditParameters($id: ID!) { connection(id: $id) { id revision parameters { ...EditedParameter __typename } __typename } } fragment EditedParameter on Parameter { id key description expression unit text number si: number(unit: SI) lowerBound upperBound stepHint validation { status message __typename } __typename }" as unknown as TypedDocumentNode<EditParametersQuery, EditParametersQueryVariables>;
+export const LastChangeDocument = "query LastChange($id: ID!) { connection(id: $id) { id activity(first: 10) { nodes { at mutation summary actor { name __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<LastChangeQuery, LastChangeQueryVariables>;
 export const EditResultsDocument = "query EditResults($id: ID!) { connection(id: $id) { ...EditedConnection productionCost { totalEstimated __typename } __typename } } fragment EditedConnection on ConnectionItem { ...ConnectionState number name project { id __typename } results { ...HeadResults verdict summary { ...ComparedGroups __typename } __typename } runs(first: 50) { nodes { ...ComparedRun __typename } __typename } __typename } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename } fragment HeadResults on ConnectionResults { outdated calculatedAt maxUtilization { percent __typename } governingSummary { ...SummaryLine __typename } summary { ...SummaryLine __typename } __typename } fragment SummaryLine on SummaryCheck { name kind status value measure message __typename } fragment ComparedGroups on SummaryCheck { name status utilization { percent __typename } __typename } fragment ComparedRun on CalculationRun { id number calculatedAt status outdated maxUtilization { percent __typename } summary { ...ComparedGroups __typename } parameterChanges { key expression number unit __typename } __typename }" as unknown as TypedDocumentNode<EditResultsQuery, EditResultsQueryVariables>;
 export const ApplyParametersDocument = "mutation ApplyParameters($input: UpdateParametersInput!) { updateParameters(input: $input) { parameters { ...EditedParameter __typename } connection { ...EditedConnection productionCost { totalEstimated __typename } __typename } issues { key message __typename } errors { message path ... on ParameterError { key __typename } __typename } __typename } } fragment EditedParameter on Parameter { id key description expression unit text number si: number(unit: SI) lowerBound upperBound stepHint validation { status message __typename } __typename } fragment EditedConnection on ConnectionItem { ...ConnectionState number name project { id __typename } results { ...HeadResults verdict summary { ...ComparedGroups __typename } __typename } runs(first: 50) { nodes { ...ComparedRun __typename } __typename } __typename } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename } fragment HeadResults on ConnectionResults { outdated calculatedAt maxUtilization { percent __typename } governingSummary { ...SummaryLine __typename } summary { ...SummaryLine __typename } __typename } fragment SummaryLine on SummaryCheck { name kind status value measure message __typename } fragment ComparedGroups on SummaryCheck { name status utilization { percent __typename } __typename } fragment ComparedRun on CalculationRun { id number calculatedAt status outdated maxUtilization { percent __typename } summary { ...ComparedGroups __typename } parameterChanges { key expression number unit __typename } __typename }" as unknown as TypedDocumentNode<ApplyParametersMutation, ApplyParametersMutationVariables>;
 export const StartStudyDocument = "mutation StartStudy($input: StartParameterStudyInput!) { startParameterStudy(input: $input) { study { id __typename } errors { message path __typename } __typename } }" as unknown as TypedDocumentNode<StartStudyMutation, StartStudyMutationVariables>;
@@ -1821,5 +2026,7 @@ export const RemoveOperationsDocument = "mutation RemoveOperations($input: Delet
 export const ExplodeDesignsDocument = "mutation ExplodeDesigns($input: ExplodeTemplatesInput!) { explodeTemplates(input: $input) { explodedInstanceIds connection { ...ConnectionState __typename } errors { message __typename } __typename } } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }" as unknown as TypedDocumentNode<ExplodeDesignsMutation, ExplodeDesignsMutationVariables>;
 export const RemoveDesignsDocument = "mutation RemoveDesigns($input: DeleteTemplatesInput!) { deleteTemplates(input: $input) { deletedInstanceIds connection { ...ConnectionState __typename } errors { message __typename } __typename } } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }" as unknown as TypedDocumentNode<RemoveDesignsMutation, RemoveDesignsMutationVariables>;
 export const OperationSurroundingsDocument = "query OperationSurroundings($id: ID!) { service { capabilities { typedOperations __typename } __typename } connection(id: $id) { id revision project { id materials { boltAssemblies { id number name __typename } __typename } __typename } members { id number name __typename } operations { id number name kind __typename } model { beams { number name plates { ...SurroundingPlate __typename } __typename } plates { ...SurroundingPlate __typename } __typename } __typename } } fragment SurroundingPlate on ModelPlate { number name axes { origin { x y z __typename } axisX { x y z __typename } axisY { x y z __typename } axisZ { x y z __typename } __typename } __typename }" as unknown as TypedDocumentNode<OperationSurroundingsQuery, OperationSurroundingsQueryVariables>;
-export const AddOperationDocument = "mutation AddOperation($input: AddOperationInput!) { addOperation(input: $input) { operation { id name __typename } verdict issues { severity text details parts { part { key __typename } __typename } __typename } connection { ...ConnectionState __typename } errors { message path code __typename } __typename } } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }" as unknown as TypedDocumentNode<AddOperationMutation, AddOperationMutationVariables>;
+export const AddOperationDocument = "mutation AddOperation($input: AddOperationInput!) { addOperation(input: $input) { operation { ...StoredAnswer __typename } verdict issues { ...IssueLine __typename } connection { ...ConnectionState __typename } errors { message path code __typename } __typename } } fragment StoredAnswer on Operation { id name __typename } fragment IssueLine on OperationIssue { severity text details parts { part { key __typename } __typename } __typename } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }" as unknown as TypedDocumentNode<AddOperationMutation, AddOperationMutationVariables>;
+export const ChangeOperationDocument = "mutation ChangeOperation($input: UpdateOperationInput!) { updateOperation(input: $input) { operation { ...StoredAnswer __typename } verdict issues { ...IssueLine __typename } connection { ...ConnectionState __typename } errors { message path code __typename } __typename } } fragment StoredAnswer on Operation { id name __typename } fragment IssueLine on OperationIssue { severity text details parts { part { key __typename } __typename } __typename } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }" as unknown as TypedDocumentNode<ChangeOperationMutation, ChangeOperationMutationVariables>;
+export const StoredOperationDocument = "query StoredOperation($id: ID!) { node(id: $id) { __typename id ... on StiffeningPlateOperation { name plate { shape thickness(unit: MILLIMETRE) width(unit: MILLIMETRE) height(unit: MILLIMETRE) width2(unit: MILLIMETRE) height2(unit: MILLIMETRE) __typename } __typename } ... on BoltGridOperation { name connectedParts { ...ReferredPart __typename } assembly { id number __typename } geometry { __typename ... on OrthogonalGrid { rows(unit: MILLIMETRE) columns(unit: MILLIMETRE) stagger shearPlaneInThread __typename } } __typename } ... on WeldOperation { name weld { type size(unit: MILLIMETRE) material { id __typename } stitch { length __typename } __typename } __typename } ... on CutOperation { name method plane offset(unit: MILLIMETRE) __typename } } } fragment ReferredPart on PartReference { __typename ... on MemberReference { memberNumber __typename } ... on PlateReference { plateNumber __typename } ... on OperationPlateReference { operation { id number __typename } __typename } }" as unknown as TypedDocumentNode<StoredOperationQuery, StoredOperationQueryVariables>;
 export const SwitchOperationDocument = "mutation SwitchOperation($input: UpdateOperationInput!) { updateOperation(input: $input) { operation { id name active __typename } connection { ...ConnectionState __typename } errors { message path code __typename } __typename } } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }" as unknown as TypedDocumentNode<SwitchOperationMutation, SwitchOperationMutationVariables>;

@@ -29,6 +29,7 @@ const DesignsPage = lazyPart(
   () => import('../pages/designs/designs-page.tsx'),
   <LoadingPage name="Designs" />,
 );
+const WallPage = lazyPart(() => import('../pages/wall/wall-page.tsx'), <LoadingPage name="Wall" />);
 
 const base = basePath.replace(/\/$/, '');
 
@@ -84,6 +85,9 @@ export function App({ provider }: { provider: ProviderSession | null }) {
                   <Route path="/jobs/:id">{({ id }) => <JobPage key={id} id={id} />}</Route>
                   <Route path="/designs">
                     <DesignsPage />
+                  </Route>
+                  <Route path="/wall">
+                    <WallPage />
                   </Route>
                   <Route>
                     <NotFound />

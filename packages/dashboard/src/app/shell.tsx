@@ -15,6 +15,8 @@ import styles from './shell.module.css';
 const KeyList = lazyPart(() => import('./menu/key-list.tsx'), null);
 const MachineList = lazyPart(() => import('./machine-list.tsx'), null);
 const PersonMenu = lazyPart(() => import('./menu/person-menu.tsx'), null);
+const PrintHead = lazyPart(() => import('./print/print-head.tsx'), null);
+const SearchButton = lazyPart(() => import('./palette/search-button.tsx'), null);
 const SignIn = lazyPart(() => import('./sign-in.tsx'), null);
 const Late = lazyPart(() => import('./late.tsx'), null);
 const WorkChip = lazyPart(() => import('./work/work-chip.tsx'), null);
@@ -25,12 +27,12 @@ export function Shell({ children }: { children: ReactNode }) {
   const { needsKey } = useSession();
   const machines = useMachines();
   const [keys, setKeys] = useState<KeyBinding[] | null>(null);
-  const [, goTo] = useLocation();
+  const [path, goTo] = useLocation();
   const showKeys = () => setKeys(boundKeys());
   useKeys([
     { keys: ['g p'], does: 'go to the office', run: () => goTo('/') },
     { keys: ['g j'], does: 'go to the jobs', run: () => goTo('/jobs') },
-    { keys: ['?'], does: 'show this list', run: showKeys },
+    { keys: ['?'], does: 'list all keys', run: showKeys },
   ]);
   return (
     <>
@@ -38,19 +40,23 @@ export function Shell({ children }: { children: ReactNode }) {
         To the content
       </a>
       <header>
+        <PrintHead />
         <EngineBanner engine={data?.service.engine ?? null} />
         <DeprecationBanner message={data?.service.deprecation?.message ?? null} />
-        <div className={styles['head']}>
-          <Link href="/" className={styles['home']}>
-            <Mark />
-            Connection gateway
-          </Link>
-          <nav aria-label="Elsewhere" className={styles['elsewhere']}>
-            {machines.length > 0 ? <MachineList machines={machines} /> : null}
-            <WorkChip />
-            <PersonMenu name={data?.viewer.name ?? null} onKeys={showKeys} />
-          </nav>
-        </div>
+        {path === '/wall' ? null : (
+          <div className={styles['head']} data-action>
+            <Link href="/" className={styles['home']}>
+              <Mark />
+              <span className={styles['called']}>Connection gateway</span>
+            </Link>
+            <SearchButton />
+            <nav aria-label="Elsewhere" className={styles['elsewhere']}>
+              {machines.length > 0 ? <MachineList machines={machines} /> : null}
+              <WorkChip />
+              <PersonMenu name={data?.viewer.name ?? null} onKeys={showKeys} />
+            </nav>
+          </div>
+        )}
       </header>
       <main id="main" className={styles['main']}>
         <ConnectionBanner />

@@ -16,6 +16,7 @@ export function Toasts() {
   return (
     <div
       role="status"
+      data-action
       className={styles['toasts']}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}

@@ -1,14 +1,22 @@
 import { Link } from 'wouter';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import { WorkList } from '../../parts/work/work-list.tsx';
 import styles from './connection-page.module.css';
+import { hasBefore } from './edit/sides.ts';
 import { GhostOfEdits } from './ghost.tsx';
 import { Head } from './head.tsx';
 import { JointPanel } from './joint/joint-panel.tsx';
 import { Panes } from './panes.tsx';
 import { TabContent } from './tab-content.tsx';
+import { useTab } from './tab-names.ts';
 import { Tabs } from './tabs.tsx';
 import { useCalculation } from './use-calculation.ts';
 import { type ConnectionHead, type Ending, useHead } from './use-head.ts';
+
+const BeforeAfter = lazyPart(
+  () => import('./edit/before-after.tsx'),
+  <div className={`panel ${styles['strip']}`} />,
+);
 
 interface ConnectionPageProps {
   projectId: string;
@@ -111,6 +119,7 @@ function Shown({ projectId, projectName, connection, refresh }: ShownProps) {
         connection={connection}
         calculation={calculation}
       />
+      <Strip connection={connection} />
       <WorkList projectId={projectId} connectionId={connection.id} />
       <GhostOfEdits>
         <Panes
@@ -125,6 +134,15 @@ function Shown({ projectId, projectName, connection, refresh }: ShownProps) {
       </GhostOfEdits>
     </div>
   );
+}
+
+const changing: ReadonlySet<string> = new Set(['parameters', 'operations', 'loads']);
+
+/** What the last change or calculation did, wherever one looks; while something is changed also that nothing was done yet. */
+function Strip({ connection }: { connection: ConnectionHead }) {
+  const isChanging = changing.has(useTab());
+  const isCompared = hasBefore(connection.id) || (connection.lastResults?.number ?? 0) > 1;
+  return isChanging || isCompared ? <BeforeAfter connection={connection} /> : null;
 }
 
 function Placeholder() {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useAddressState } from '../../app/address-state.ts';
 import { useKeys } from '../../app/keys.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
+import { usePrinting } from '../../app/print/printing.ts';
 import { ChecksTab } from './checks/checks-tab.tsx';
 import { type Tab, tabs, useTab } from './tab-names.ts';
 import type { ConnectionHead } from './use-head.ts';
@@ -30,11 +31,12 @@ export function TabContent({ connection }: { connection: ConnectionHead }) {
     })),
   );
   const OfEditing = ofEditing[tab];
+  const isPrinting = usePrinting();
   return (
     <>
       {state.has('compare') ? <Compare connection={connection} /> : null}
       {OfEditing ? <OfEditing connection={connection} /> : null}
-      {tab === 'checks' ? <ChecksTab connection={connection} /> : null}
+      {tab === 'checks' || isPrinting ? <ChecksTab connection={connection} /> : null}
       {tab === 'members' ? <MembersTab connection={connection} /> : null}
       {tab === 'cost' ? <CostTab connection={connection} /> : null}
       {tab === 'runs' ? <RunsTab connection={connection} /> : null}

@@ -35,7 +35,7 @@ export function ProjectHead({ project, view, onChange, children }: ProjectHeadPr
     <header className={styles['head']}>
       <div className={styles['title']}>
         <h1>{head === null ? 'Project' : (head.name ?? 'Without a name')}</h1>
-        <p className="quiet">{facts.filter(Boolean).join(' · ')}</p>
+        <p className={`quiet ${styles['facts']}`}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <div className={styles['verdict']}>
         {counts === null ? (

@@ -89,7 +89,7 @@ export default function ProjectPage({ id }: { id: string }) {
   return (
     <div className={styles['page']}>
       <title>{project.head?.name ?? 'Project'}</title>
-      <p className={styles['back']}>
+      <p className={styles['back']} data-action>
         <Link href="/">← Office</Link>
       </p>
       <ProjectHead project={project} view={view} onChange={setView}>
@@ -151,7 +151,7 @@ export default function ProjectPage({ id }: { id: string }) {
         </>
       )}
       {run !== null || marked.size > 0 || undo !== null ? (
-        <footer className={styles['foot']}>
+        <footer className={styles['foot']} data-action>
           {run === null ? null : <RunLine run={run} rows={rows} onCancel={() => cancel(run.id)} />}
           {undo === null ? null : (
             <div className="row">

@@ -1,6 +1,7 @@
 import { type SortingState, useTable } from '@tanstack/react-table';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
+import { usePrinting } from '../../app/print/printing.ts';
 import { useVirtualRows } from '../../parts/table/virtual-rows.ts';
 import { isInWork } from '../../parts/verdict/verdict.ts';
 import { columns, features, layout } from './columns.tsx';
@@ -13,6 +14,9 @@ import type { Row } from './rows.ts';
 import styles from './rows-table.module.css';
 
 const ROW_PX = 52;
+/** On a phone a row is a card. */
+const CARD_PX = 96;
+const phone = matchMedia('(max-width: 30rem)');
 const none: ReadonlySet<string> = new Set();
 
 interface RowsTableProps {
@@ -49,7 +53,13 @@ export function RowsTable(props: RowsTableProps) {
       ),
     [sorted, groups, folded, order],
   );
-  const { scroller, indexes, before, after, show } = useVirtualRows(lines.length, ROW_PX);
+  const isPrinting = usePrinting();
+  const isPhone = useSyncExternalStore(onPhone, () => phone.matches);
+  const { scroller, indexes, before, after, show } = useVirtualRows(
+    lines.length,
+    isPhone ? CARD_PX : ROW_PX,
+    isPrinting,
+  );
   const current = useRowKeys(lines, show, scroller, props);
   const inSight = indexes.flatMap((index) => {
     const line = lines[index];
@@ -75,7 +85,8 @@ export function RowsTable(props: RowsTableProps) {
             <colgroup>
               <col style={{ inlineSize: '2.5rem' }} />
               {Object.entries(layout).map(([id, { width }]) => (
-                <col key={id} style={{ inlineSize: width }} />
+                // On paper as wide as its words.
+                <col key={id} style={isPrinting ? {} : { inlineSize: width }} />
               ))}
             </colgroup>
             <Head {...{ rows, marked, onMark, order, onOrder: props.onOrder }} />
@@ -137,6 +148,11 @@ export function RowsTable(props: RowsTableProps) {
       </LoadNamesContext>
     </section>
   );
+}
+
+function onPhone(listener: () => void): () => void {
+  phone.addEventListener('change', listener);
+  return () => phone.removeEventListener('change', listener);
 }
 
 const sortingOf = (order: string): SortingState =>

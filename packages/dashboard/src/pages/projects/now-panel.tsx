@@ -1,10 +1,20 @@
 import { Link } from 'wouter';
 import { RunningList } from '../../parts/work/running-list.tsx';
 import { useLiveWork } from '../../parts/work/use-live-work.ts';
+import { LatestPanel } from './latest-panel.tsx';
 import styles from './now-panel.module.css';
 
-/** What runs now, in any project. */
-export default function NowPanel() {
+/** What runs now and what was done last, in any project. @param turn another number after every change of a project */
+export default function NowPanel({ turn }: { turn: number }) {
+  return (
+    <div className={styles['beside']}>
+      <Now />
+      <LatestPanel turn={turn} />
+    </div>
+  );
+}
+
+function Now() {
   const work = useLiveWork();
   const isQuiet = (work.jobs?.length ?? 0) === 0;
   return (

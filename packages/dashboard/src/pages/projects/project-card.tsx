@@ -1,11 +1,10 @@
-import { CloseGoneProjectDocument, ProjectVerdictsDocument } from '@connection-gateway/client/pages/projects';
+import { CloseGoneProjectDocument } from '@connection-gateway/client/pages/projects';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { Link } from 'wouter';
 import { Bar } from '../../parts/bar/bar.tsx';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import { problemOf } from '../../parts/problem/problem.ts';
-import { useRead } from '../../parts/read/use-read.ts';
 import { Ring } from '../../parts/ring/ring.tsx';
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx';
 import { usePictures } from '../../parts/thumbnail/use-pictures.ts';
@@ -14,8 +13,7 @@ import { When } from '../../parts/when/when.tsx';
 import type { Overview } from './overviews.ts';
 import styles from './project-card.module.css';
 import type { Project } from './project-list.ts';
-
-const BETWEEN_READS_MS = 1_500;
+import { useOverview } from './use-overview.ts';
 
 interface ProjectCardProps {
   project: Project;
@@ -70,33 +68,7 @@ interface CardVerdictProps extends Pick<ProjectCardProps, 'turn' | 'onRead'> {
 }
 
 function CardVerdict({ id, turn, isWanted, onRead }: CardVerdictProps) {
-  const {
-    value: overview,
-    error,
-    again,
-  } = useRead(
-    {
-      query: ProjectVerdictsDocument,
-      variables: { id },
-      pause: !isWanted,
-      requestPolicy: 'cache-and-network',
-    },
-    ({ project }) => project?.checkOverview,
-  );
-  const ask = useRef(again);
-  useEffect(() => {
-    ask.current = again;
-  });
-  const read = useRef(0);
-  useEffect(() => {
-    if (!isWanted || turn === 0) return;
-    const pause = Math.max(100, read.current + BETWEEN_READS_MS - Date.now());
-    const soon = setTimeout(() => {
-      read.current = Date.now();
-      ask.current();
-    }, pause);
-    return () => clearTimeout(soon);
-  }, [isWanted, turn]);
+  const { value: overview, error } = useOverview(id, turn, isWanted);
   useEffect(() => {
     if (overview !== null) onRead(id, overview);
   }, [id, overview, onRead]);

@@ -93,7 +93,7 @@ export function ProjectsPage() {
       ) : (
         <div className={styles['panels']}>
           <FailingList failing={failingOf(open, overviews)} totals={totals} unread={Math.max(0, unread)} />
-          <NowPanel />
+          <NowPanel turn={[...list.turns.values()].reduce((sum, one) => sum + one, 0)} />
         </div>
       )}
       <header className="row">

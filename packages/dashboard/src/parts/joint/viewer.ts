@@ -199,6 +199,12 @@ export class JointViewer {
   }
 
   /** What is seen now as a picture of its own, so many pixels to one of the page. */
+  /** Whether there is room to draw. */
+  get isSeen(): boolean {
+    const { width, height } = this.#size();
+    return width > 0 && height > 0;
+  }
+
   copy(scale: number): HTMLCanvasElement {
     const { width, height } = this.#size();
     const ratio = this.#renderer.getPixelRatio();

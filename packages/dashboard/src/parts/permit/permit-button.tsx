@@ -44,6 +44,7 @@ export function PermitButton({
       className={primary && !isOff ? 'primary' : ''}
       aria-disabled={isOff}
       aria-busy={busy}
+      data-action
       title={refusal ?? undefined}
       onClick={(event) => {
         if (isOff) event.preventDefault();

@@ -12,8 +12,11 @@ export interface VirtualRows {
   show(index: number): void;
 }
 
-/** @param height Of each row, in pixels; all have the same, so that nothing moves while it is read. */
-export function useVirtualRows(count: number, height: number): VirtualRows {
+/**
+ * @param height Of each row, in pixels; all have the same, so that nothing moves while it is read.
+ * @param isWhole All rows are drawn, as on paper.
+ */
+export function useVirtualRows(count: number, height: number, isWhole = false): VirtualRows {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count,
@@ -29,9 +32,9 @@ export function useVirtualRows(count: number, height: number): VirtualRows {
   const [first, last] = [items[0], items.at(-1)];
   return {
     scroller,
-    indexes: items.map(({ index }) => index),
-    before: first?.start ?? 0,
-    after: last === undefined ? 0 : virtualizer.getTotalSize() - last.end,
+    indexes: isWhole ? Array.from({ length: count }, (_, index) => index) : items.map(({ index }) => index),
+    before: isWhole ? 0 : (first?.start ?? 0),
+    after: isWhole || last === undefined ? 0 : virtualizer.getTotalSize() - last.end,
     show: (index) => virtualizer.scrollToIndex(index),
   };
 }

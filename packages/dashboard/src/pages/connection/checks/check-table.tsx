@@ -1,5 +1,6 @@
 import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useAddressState } from '../../../app/address-state.ts';
+import { usePrinting } from '../../../app/print/printing.ts';
 import { kindWords } from '../../../parts/check/kind-words.ts';
 import { Status } from '../../../parts/status/status.tsx';
 import { Used } from '../../../parts/used/used.tsx';
@@ -34,6 +35,7 @@ export function CheckTable({ connection, lines, isOld, loadNames, designCode }: 
   const picked = state.get('part');
   const opened = state.get('check');
   const loads = state.get('loads');
+  const isPrinting = usePrinting();
   const box = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState('');
   const first = lines.some(({ id }) => id === current) ? current : (lines[0]?.id ?? '');
@@ -62,7 +64,9 @@ export function CheckTable({ connection, lines, isOld, loadNames, designCode }: 
         <tbody>
           {lines.map((line) => {
             const isMarked = picked !== null && isAbout(line, picked);
-            const isOpen = opened === line.id;
+            // On paper what failed is open, and what decides.
+            const isOpen =
+              opened === line.id || (isPrinting && (line.status === 'FAILED' || line === lines[0]));
             const tab = line.id === first ? 0 : -1;
             return (
               <Fragment key={line.id}>

@@ -1,16 +1,18 @@
-import { EditResultsDocument } from '@connection-gateway/client/pages/edit';
+import { EditResultsDocument, LastChangeDocument } from '@connection-gateway/client/pages/edit';
 import { useQuery } from 'urql';
 import { useSearchParams } from 'wouter';
 import { ComparisonStrip } from '../../../parts/comparison/comparison.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
+import { useRead } from '../../../parts/read/use-read.ts';
+import { When } from '../../../parts/when/when.tsx';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
 import styles from './edit.module.css';
 import { beforeSide, currentSide } from './sides.ts';
 
 /** What the last edit did to the results, or what they were before it. Always as high as a line, so nothing moves. */
-export function BeforeAfter({ connection: head }: { connection: ConnectionHead }) {
+export default function BeforeAfter({ connection: head }: { connection: ConnectionHead }) {
   const [search] = useSearchParams();
   const [{ data, error, fetching }, again] = useQuery({
     query: EditResultsDocument,
@@ -44,10 +46,30 @@ export function BeforeAfter({ connection: head }: { connection: ConnectionHead }
         ) : null}
         {before !== null && after !== null ? <ComparisonStrip before={before} after={after} /> : null}
       </div>
+      <LastChange connection={head} />
       <p className="unseen" role="status">
         {after !== null ? `Calculated: ${after.maxPercent?.toFixed(1) ?? 'no'} %` : ''}
       </p>
       <Problems messages={problemsOf(error)} again={() => again({ requestPolicy: 'network-only' })} />
     </section>
+  );
+}
+
+/** Of all that was done, what may have changed the results. */
+const isChange = (mutation: string | null): boolean =>
+  mutation !== null &&
+  /^(update|apply|add|delete|explode|import|copy|set(?!Tags)|change)/.test(mutation) &&
+  mutation !== 'addComment';
+
+/** Who changed the joint last, and what; nothing where the gateway does not know. */
+function LastChange({ connection }: { connection: ConnectionHead }) {
+  const { value: done } = useRead({ query: LastChangeDocument, ...useCurrent(connection) }, (data) =>
+    data.connection?.activity.nodes.find(({ mutation }) => isChange(mutation)),
+  );
+  if (done === null) return null;
+  return (
+    <p className={`quiet ${styles['last']}`}>
+      Last change: {done.summary} · {done.actor.name}, <When at={done.at} />
+    </p>
   );
 }

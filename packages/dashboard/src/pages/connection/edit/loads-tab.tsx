@@ -6,7 +6,6 @@ import { useRead } from '../../../parts/read/use-read.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
 import { AddLoads } from './add-loads.tsx';
-import { BeforeAfter } from './before-after.tsx';
 import { slotsOf } from './load-slots.ts';
 import { LoadTable } from './load-table.tsx';
 
@@ -49,7 +48,6 @@ export default function LoadsTab({ connection: head }: { connection: ConnectionH
 
   return (
     <>
-      <BeforeAfter connection={head} />
       <Problems messages={problemsOf(error)} again={refresh} />
       {connection === null && fetching ? <p className="quiet">Loading …</p> : null}
       {connection && loads ? (

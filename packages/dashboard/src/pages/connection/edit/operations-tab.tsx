@@ -5,18 +5,21 @@ import {
   RemoveDesignsDocument,
   RemoveOperationsDocument,
 } from '@connection-gateway/client/pages/edit';
+import { useState } from 'react';
 import { useMutation } from 'urql';
 import { useSearchParams } from 'wouter';
 import { ConfirmButton } from '../../../parts/permit/confirm-button.tsx';
+import { PermitButton } from '../../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
 import { useRead } from '../../../parts/read/use-read.ts';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
 import { AddOperation } from '../operation/add-operation.tsx';
+import { EditOperation } from '../operation/edit-operation.tsx';
+import { editedKinds } from '../operation/stored.ts';
 import { SwitchOperation } from '../operation/switch-operation.tsx';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
-import { BeforeAfter } from './before-after.tsx';
 import styles from './edit.module.css';
 import { Library } from './library.tsx';
 import { TemplatePreview } from './template-preview.tsx';
@@ -35,9 +38,9 @@ export default function OperationsTab({ connection: head }: { connection: Connec
     again: refresh,
   } = useRead({ query: EditOperationsDocument, ...useCurrent(head) }, (data) => data.connection);
   const template = search.get('template');
+  const [edited, setEdited] = useState<{ id: string; turn: number } | null>(null);
   return (
     <>
-      <BeforeAfter connection={head} />
       <Problems messages={problemsOf(error)} again={refresh} />
       {connection === null && fetching ? <p className="quiet">Loading …</p> : null}
       {template === null ? null : (
@@ -50,8 +53,22 @@ export default function OperationsTab({ connection: head }: { connection: Connec
         />
       )}
       <AddOperation connection={head} onChanged={refresh} />
+      {edited === null ? null : (
+        <EditOperation
+          key={`${edited.id} ${edited.turn}`}
+          connection={head}
+          operationId={edited.id}
+          onChanged={refresh}
+          onEnd={() => setEdited(null)}
+        />
+      )}
       {connection ? (
-        <Operations connectionId={connectionId} connection={connection} onChanged={refresh} />
+        <Operations
+          connectionId={connectionId}
+          connection={connection}
+          onChanged={refresh}
+          onEdit={(id) => setEdited({ id, turn: (edited?.turn ?? 0) + 1 })}
+        />
       ) : null}
       <Library connectionId={connectionId} />
     </>
@@ -62,10 +79,12 @@ function Operations({
   connectionId,
   connection,
   onChanged,
+  onEdit,
 }: {
   connectionId: string;
   connection: Edited;
   onChanged: () => void;
+  onEdit: (operationId: string) => void;
 }) {
   const [removed, remove] = useMutation(RemoveOperationsDocument);
   const refresh = useRefresh(connectionId);
@@ -106,6 +125,11 @@ function Operations({
                     <td>{wordsOf(kind === 'MACRO' ? (rawKind ?? '') : kind)}</td>
                     <td className="row">
                       {active ? 'on' : 'off'}
+                      {isEditable && Object.hasOwn(editedKinds, kind) ? (
+                        <PermitButton needs="CHANGE" onPress={() => onEdit(id)}>
+                          Edit<span className="unseen"> {name}</span>
+                        </PermitButton>
+                      ) : null}
                       {isEditable ? (
                         <SwitchOperation id={id} name={name} isActive={active} onChanged={onChanged} />
                       ) : null}

@@ -14,7 +14,6 @@ import { useRead } from '../../../parts/read/use-read.ts';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
-import { BeforeAfter } from './before-after.tsx';
 import styles from './edit.module.css';
 import { dropEdit, keepEdit, lastEdit } from './edits.ts';
 import { ParameterRow } from './parameter-row.tsx';
@@ -37,7 +36,6 @@ export default function ParametersTab({ connection: head }: { connection: Connec
   );
   return (
     <>
-      <BeforeAfter connection={head} />
       <Problems messages={problemsOf(error)} again={again} />
       {parameters === null && fetching ? <p className="quiet">Loading …</p> : null}
       {parameters?.length === 0 ? (

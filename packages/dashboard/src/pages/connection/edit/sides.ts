@@ -39,6 +39,9 @@ export function keepBefore(connection: EditedConnectionFragment, cost: number | 
   if (side !== null) frozen.set(connection.id, side);
 }
 
+/** Whether it was edited on this page. */
+export const hasBefore = (connectionId: string): boolean => frozen.has(connectionId);
+
 /** What the connection is compared with: the chosen run, what was there before the last edit, or the run before. */
 export function beforeSide(connection: EditedConnectionFragment, chosen: string | null): Side | null {
   const runs = connection.runs.nodes;

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useKeys } from '../../../app/keys.ts';
+import { lazyPart } from '../../../app/lazy-part.tsx';
 import { painted } from '../../../parts/joint/palette.ts';
 import type { Joint } from '../../../parts/joint/read-joint.ts';
 import { useDark } from '../../../parts/joint/use-dark.ts';
@@ -17,10 +18,11 @@ import { useFullScreen } from './use-full-screen.ts';
 import { useLink } from './use-link.ts';
 import { useMarks } from './use-marks.ts';
 import { useParts } from './use-parts.ts';
-import { useSavedPicture } from './use-saved-picture.ts';
 import { useViewState } from './view-state.ts';
 import { ViewTools } from './view-tools.tsx';
 import { WholeFailure } from './whole-failure.tsx';
+
+const PrintedView = lazyPart(() => import('./printed-view.tsx'), null);
 
 /** The joint in 3D with its tools and colours, and the same in words; what is picked, shown and looked at is in the address. */
 export function JointPanel({ connection }: { connection: ConnectionHead }) {
@@ -43,7 +45,10 @@ export function JointPanel({ connection }: { connection: ConnectionHead }) {
   const viewer = useRef<JointViewer>(null);
   const pane = useRef<HTMLElement>(null);
   const { isFull, turnFull } = useFullScreen(pane);
-  const savePicture = useSavedPicture(viewer, connection, entries);
+  async function savePicture() {
+    const { savePicture: save } = await import('./saved-picture.ts');
+    if (viewer.current !== null) save(viewer.current, connection, entries);
+  }
   useKeys([
     {
       keys: ['Escape'],
@@ -60,7 +65,7 @@ export function JointPanel({ connection }: { connection: ConnectionHead }) {
         hasTree={isTreeShown}
         onTree={() => setHasTree(!hasTree)}
         onFull={turnFull}
-        onPicture={savePicture}
+        onPicture={() => void savePicture()}
         onMeasure={() => setIsMeasuring(!isMeasuring)}
       />
       <div className={styles['middle']} data-tree={isTreeShown || undefined}>
@@ -92,6 +97,9 @@ export function JointPanel({ connection }: { connection: ConnectionHead }) {
           </div>
         )}
       </div>
+      {joint === null || absence !== null ? null : (
+        <PrintedView connection={connection} viewer={viewer} legend={entries} />
+      )}
       {link.failure === null ? null : (
         <p role="alert" className="notice failed">
           The 3D view could not be read: {link.failure}

@@ -1,4 +1,4 @@
-import { SwitchOperationDocument } from '@connection-gateway/client/pages/edit';
+import { ChangeOperationDocument, SwitchOperationDocument } from '@connection-gateway/client/pages/edit';
 import { useMutation } from 'urql';
 import { useAddressState } from '../../../app/address-state.ts';
 import { problemsOf } from '../../../parts/problem/problem.ts';
@@ -6,8 +6,9 @@ import { Problems } from '../../../parts/problem/problems.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { icons } from '../../../ui/icons.ts';
 import type { ConnectionHead } from '../use-head.ts';
-import type { Added } from './add-operation.tsx';
 import styles from './operation.module.css';
+import type { Added } from './operation-form.tsx';
+import type { Stored } from './stored.ts';
 
 const severities: Readonly<Record<string, string>> = {
   INFO: 'Note',
@@ -19,29 +20,35 @@ const severities: Readonly<Record<string, string>> = {
 interface OutcomeProps {
   connection: ConnectionHead;
   added: Added;
+  /** What it was before it was changed; null for one that was added. */
+  before?: Stored | null;
   onChanged(): void;
 }
 
-/** What the service says of what was added: it is stored in any case. */
-export function Outcome({ added: { operation, verdict, issues }, onChanged }: OutcomeProps) {
+/** What the service says of what was added or changed: it is stored in any case. */
+export function Outcome({ added: { operation, verdict, issues }, before = null, onChanged }: OutcomeProps) {
   const [, change] = useAddressState();
   const [switched, turn] = useMutation(SwitchOperationDocument);
+  const [restored, restore] = useMutation(ChangeOperationDocument);
   if (operation == null) return null;
   const { id, name } = operation;
+  const isBack = restored.data?.updateOperation?.operation != null;
   const isOff = switched.data?.updateOperation?.operation?.active === false;
   return (
     <div role="status" className={`notice ${styles['outcome']}`} data-verdict={verdict}>
       <p>
         <strong>{name}</strong>{' '}
-        {isOff
-          ? 'is switched off; the service cannot delete a single one.'
-          : verdict === 'CLEAN'
-            ? 'is stored, and fits.'
-            : verdict === 'ISSUES'
-              ? 'is stored, and has issues:'
-              : 'is stored. The service could not judge it.'}
+        {isBack
+          ? 'is as it was before.'
+          : isOff
+            ? 'is switched off; the service cannot delete a single one.'
+            : verdict === 'CLEAN'
+              ? 'is stored, and fits.'
+              : verdict === 'ISSUES'
+                ? 'is stored, and has issues:'
+                : 'is stored. The service could not judge it.'}
       </p>
-      {isOff || (issues ?? []).length === 0 ? null : (
+      {isOff || isBack || (issues ?? []).length === 0 ? null : (
         <ul>
           {(issues ?? []).map(({ severity, text, details, parts }) => (
             <li key={`${severity} ${text}`}>
@@ -55,14 +62,32 @@ export function Outcome({ added: { operation, verdict, issues }, onChanged }: Ou
           ))}
         </ul>
       )}
-      <Problems messages={problemsOf(switched.error, switched.data?.updateOperation?.errors)} />
-      <Button
-        kind="plain"
-        icon={icons.undo}
-        onClick={() => void turn({ input: { operationId: id, active: isOff } }).then(() => onChanged())}
-      >
-        {isOff ? 'Switch it on again' : 'Undo: switch it off'}
-      </Button>
+      <Problems
+        messages={[
+          ...problemsOf(switched.error, switched.data?.updateOperation?.errors),
+          ...problemsOf(restored.error, restored.data?.updateOperation?.errors),
+        ]}
+      />
+      {before === null ? (
+        <Button
+          kind="plain"
+          icon={icons.undo}
+          onClick={() => void turn({ input: { operationId: id, active: isOff } }).then(() => onChanged())}
+        >
+          {isOff ? 'Switch it on again' : 'Undo: switch it off'}
+        </Button>
+      ) : isBack ? null : (
+        <Button
+          kind="plain"
+          icon={icons.undo}
+          onClick={() => {
+            const input = { operationId: id, operation: before.input(before.values) };
+            void restore({ input }).then(() => onChanged());
+          }}
+        >
+          Undo the change
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { test } from './support.ts';
+import { test } from '../support.ts';
 
 describe('work', () => {
   test('is counted on every page while it runs, told when it ends, and found again among the jobs', async ({

@@ -1,0 +1,184 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { Status } from '../../parts/status/status.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { icons } from '../../ui/icons.ts';
+import { type Entry, matching, type Section } from './entries.ts';
+import styles from './palette.module.css';
+import { visits } from './recent.ts';
+import { useActions } from './use-actions.ts';
+import { useFinds } from './use-finds.ts';
+
+const MOST = 6;
+
+/** Finds projects, connections, parts, jobs and actions by a few letters; what was looked at last stands first. All of it by keys. */
+export default function Palette({ onClose }: { onClose(): void }) {
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const [, goTo] = useLocation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const { sections, isLooking } = useSections(text);
+  const entries = sections.flatMap((section) => section.entries);
+  const index = Math.min(at, entries.length - 1);
+  const current = entries[index];
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const place = current === undefined ? null : `${id}-${index}`;
+  useEffect(() => {
+    if (place !== null) document.getElementById(place)?.scrollIntoView({ block: 'nearest' });
+  }, [place]);
+
+  function choose({ href, run }: Entry): void {
+    // The focus goes back to where it was, and what is done may move it from there.
+    dialog.current?.close();
+    if (href !== undefined) goTo(href);
+    run?.();
+  }
+  function press(event: KeyboardEvent): void {
+    const last = entries.length - 1;
+    const next = { ArrowDown: index >= last ? 0 : index + 1, ArrowUp: index <= 0 ? last : index - 1 }[
+      event.key
+    ];
+    if (next !== undefined) setAt(Math.max(0, next));
+    else if (event.key === 'Enter' && current !== undefined) choose(current);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same.
+    <dialog
+      ref={dialog}
+      aria-label="Search or do"
+      className={styles['palette']}
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+    >
+      <div className={styles['line']}>
+        <Icon path={icons.search} />
+        <input
+          type="text"
+          role="combobox"
+          aria-label="Projects, connections, parts, jobs and actions"
+          aria-expanded={entries.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={place ?? undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Project, connection, part, job or action"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setAt(0);
+          }}
+          onKeyDown={press}
+        />
+      </div>
+      {entries.length === 0 ? (
+        <p className={styles['nothing']}>{isLooking ? 'Looking …' : `Nothing is called “${text.trim()}”.`}</p>
+      ) : (
+        <div id={`${id}-list`} role="listbox" aria-label="Found" className={styles['list']}>
+          {sections.map(({ title, entries: own }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a group of options of a list.
+            <div key={title} role="group" aria-label={title}>
+              <p aria-hidden="true" className={styles['title']}>
+                {title}
+              </p>
+              {own.map((entry) => (
+                <Option
+                  key={entry.id}
+                  id={`${id}-${entries.indexOf(entry)}`}
+                  entry={entry}
+                  isCurrent={entry === current}
+                  onPoint={() => setAt(entries.indexOf(entry))}
+                  onChoose={() => choose(entry)}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+      <p className={styles['foot']} aria-hidden="true">
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> choose
+        </span>
+        <span>
+          <kbd>Enter</kbd> open or do
+        </span>
+        <span>
+          <kbd>Esc</kbd> close
+        </span>
+      </p>
+      <p role="status" className="unseen">
+        {isLooking ? '' : `${entries.length} found`}
+      </p>
+    </dialog>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  entry: Entry;
+  isCurrent: boolean;
+  onPoint(): void;
+  onChoose(): void;
+}
+
+function Option({ id, entry: { words, hint, icon, status, note, keyNames }, ...option }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys.
+    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus.
+    <div
+      id={id}
+      role="option"
+      aria-selected={option.isCurrent}
+      className={styles['option']}
+      onPointerMove={option.isCurrent ? undefined : option.onPoint}
+      onClick={option.onChoose}
+    >
+      <Icon path={icon} />
+      <span className={styles['name']}>{words}</span>
+      <span className={styles['hint']}>{hint}</span>
+      {status == null ? null : <Status status={status} />}
+      {note === undefined ? null : <span className="quiet">{note}</span>}
+      {keyNames?.map((key) => (
+        <kbd key={key}>{key}</kbd>
+      ))}
+    </div>
+  );
+}
+
+function useSections(text: string): { sections: Section[]; isLooking: boolean } {
+  const actions = useActions();
+  const { projects, connections, parts, jobs, isLooking } = useFinds(text);
+  const [recent] = useState(() =>
+    visits.read().map(({ href, words }): Entry => {
+      return { id: `recent ${href}`, words, hint: placeOf(href), icon: icons.clock, href };
+    }),
+  );
+  const isEmpty = text.trim() === '';
+  const some = (entries: readonly Entry[]) => matching(entries, text).slice(0, MOST);
+  const all: Section[] = isEmpty
+    ? [
+        { title: 'Recent', entries: recent },
+        { title: 'Actions', entries: actions },
+        { title: 'Projects', entries: some(projects) },
+      ]
+    : [
+        // The gateway has looked at their descriptions and numbers as well.
+        { title: 'Connections', entries: connections.slice(0, 2 * MOST) },
+        { title: 'Projects', entries: some(projects) },
+        { title: 'Parts', entries: some(parts) },
+        { title: 'Actions', entries: some(actions) },
+        { title: 'Jobs', entries: some(jobs) },
+      ];
+  return { sections: all.filter(({ entries }) => entries.length > 0), isLooking };
+}
+
+function placeOf(href: string): string {
+  if (href.includes('/connections/')) return 'connection';
+  return href.startsWith('/jobs/') ? 'job' : 'project';
+}

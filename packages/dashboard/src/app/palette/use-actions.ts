@@ -1,0 +1,75 @@
+import { icons } from '../../ui/icons.ts';
+import { toasts } from '../../ui/toast.ts';
+import { toolIcons } from '../../ui/tool-icons.ts';
+import { addressOf } from '../base.ts';
+import { boundKeys } from '../keys.ts';
+import { printPage } from '../print/printing.ts';
+import { useSession } from '../session.ts';
+import type { Entry } from './entries.ts';
+
+/** Of use with a list under the fingers only. */
+const isOfLists = (keys: readonly string[]): boolean =>
+  keys.some((key) => /^(Arrow|Enter|Escape|x$|\/$|Ctrl K|⌘ K|g [pj])/.test(key));
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** What keys do on this page now, and what can be done on any. */
+export function useActions(): Entry[] {
+  const { hasKey, signOut } = useSession();
+  const ofKeys = boundKeys()
+    .filter(({ keys }) => !isOfLists(keys))
+    .map(({ keys, does }): Entry => {
+      return {
+        id: `key ${does}`,
+        words: capital(does),
+        hint: '',
+        icon: icons.play,
+        keyNames: keys.slice(0, 1),
+        // What is bound now may be another one than when the palette was opened.
+        run: () =>
+          boundKeys()
+            .find((one) => one.does === does)
+            ?.run(new KeyboardEvent('keydown')),
+      };
+    });
+  return [
+    ...ofKeys,
+    { id: 'office', words: 'Office', hint: 'all projects', icon: icons.home, href: '/', keyNames: ['g p'] },
+    {
+      id: 'jobs',
+      words: 'Jobs',
+      hint: 'what runs and ran',
+      icon: icons.activity,
+      href: '/jobs',
+      keyNames: ['g j'],
+    },
+    { id: 'wall', words: 'Wall screen', hint: 'for the office', icon: toolIcons.expand, href: '/wall' },
+    {
+      id: 'link',
+      words: 'Copy link',
+      hint: 'to what is shown',
+      icon: icons.link,
+      run: () => void copyLink(),
+    },
+    { id: 'print', words: 'Print', hint: 'or save as PDF', icon: icons.file, run: () => void printPage() },
+    {
+      id: 'graphiql',
+      words: 'GraphiQL',
+      hint: 'ask the graph',
+      icon: icons.code,
+      run: () => location.assign(addressOf('graphiql')),
+    },
+    ...(hasKey
+      ? [{ id: 'leave', words: 'Sign out', hint: '', icon: icons.signOut, run: signOut } satisfies Entry]
+      : []),
+  ];
+}
+
+async function copyLink(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    toasts.show({ words: 'The link is copied.', tone: 'passed' });
+  } catch {
+    toasts.show({ words: `The browser does not let it be copied: ${location.href}`, tone: 'failed' });
+  }
+}

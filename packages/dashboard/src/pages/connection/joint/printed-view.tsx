@@ -1,0 +1,27 @@
+import { type RefObject, useState } from 'react';
+import { usePrinting } from '../../../app/print/printing.ts';
+import type { LegendEntry } from '../../../parts/joint/palette.ts';
+import type { JointViewer } from '../../../parts/joint/viewer.ts';
+import type { ConnectionHead } from '../use-head.ts';
+import styles from './joint-panel.module.css';
+import { savedPicture } from './saved-picture.ts';
+
+interface PrintedViewProps {
+  connection: ConnectionHead;
+  viewer: RefObject<JointViewer | null>;
+  legend: readonly LegendEntry[];
+}
+
+/** What is seen in 3D, as a picture on paper: the drawing of a canvas is not kept for a printer. */
+export default function PrintedView(props: PrintedViewProps) {
+  return usePrinting() ? <Taken {...props} /> : null;
+}
+
+function Taken({ connection, viewer, legend }: PrintedViewProps) {
+  const [picture] = useState(() =>
+    viewer.current?.isSeen !== true ? null : savedPicture(viewer.current, connection, legend).toDataURL(),
+  );
+  return picture === null ? null : (
+    <img src={picture} alt={`${connection.name} in 3D`} className={styles['printed']} />
+  );
+}

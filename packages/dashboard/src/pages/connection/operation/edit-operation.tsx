@@ -1,0 +1,72 @@
+import {
+  OperationSurroundingsDocument,
+  StoredOperationDocument,
+} from '@connection-gateway/client/pages/edit';
+import { useState } from 'react';
+import { problemsOf } from '../../../parts/problem/problem.ts';
+import { Problems } from '../../../parts/problem/problems.tsx';
+import { useRead } from '../../../parts/read/use-read.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useCurrent } from '../use-current.ts';
+import type { ConnectionHead } from '../use-head.ts';
+import { type Added, OperationForm } from './operation-form.tsx';
+import { Outcome } from './outcome.tsx';
+import { type Stored, storedOf } from './stored.ts';
+
+interface EditOperationProps {
+  connection: ConnectionHead;
+  operationId: string;
+  onChanged(): void;
+  onEnd(): void;
+}
+
+/** Changes an operation that is there: what of it the service says in numbers. The rest stays. */
+export function EditOperation({ connection, operationId, onChanged, onEnd }: EditOperationProps) {
+  const { value: around } = useRead(
+    { query: OperationSurroundingsDocument, ...useCurrent(connection) },
+    (data) => data.connection,
+  );
+  const [{ value: node, error, again }, stored] = useStored(operationId);
+  const [done, setDone] = useState<{ added: Added; before: Stored } | null>(null);
+  if (done !== null)
+    return <Outcome connection={connection} added={done.added} before={done.before} onChanged={onChanged} />;
+  if (node === null || around === null)
+    return error === undefined ? (
+      <p className="quiet">Loading …</p>
+    ) : (
+      <Problems messages={problemsOf(error)} again={again} />
+    );
+  if (stored === null || stored.names.length === 0)
+    return (
+      <p className="notice">
+        The service says nothing of it that could be changed here. <Button onClick={onEnd}>Close</Button>
+      </p>
+    );
+  return (
+    <OperationForm
+      connection={connection}
+      kind={stored.kind}
+      stored={stored}
+      surroundings={around}
+      onEnd={(added) => {
+        if (added === null) onEnd();
+        else {
+          setDone({ added, before: stored });
+          onChanged();
+        }
+      }}
+    />
+  );
+}
+
+/** As it was when the form was opened: what another has changed since is refused by the revision. */
+function useStored(id: string) {
+  const read = useRead(
+    { query: StoredOperationDocument, variables: { id }, requestPolicy: 'network-only' },
+    (data) => data.node,
+  );
+  const [stored, setStored] = useState<Stored | null>(null);
+  const found = read.value === null || stored !== null ? stored : storedOf(read.value);
+  if (found !== stored) setStored(found);
+  return [read, found] as const;
+}

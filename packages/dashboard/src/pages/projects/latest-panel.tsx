@@ -1,0 +1,72 @@
+import { OfficeActivityDocument, type OfficeActivityQuery } from '@connection-gateway/client/pages/projects';
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { useRead } from '../../parts/read/use-read.ts';
+import { When } from '../../parts/when/when.tsx';
+import styles from './now-panel.module.css';
+
+type Project = NonNullable<OfficeActivityQuery['projects']>['nodes'][number];
+type Deed = Project['activity']['nodes'][number] & { project: Project };
+
+const SHOWN = 7;
+const PAUSE_MS = 1_000;
+
+/** What was done last, in any project, and by whom. @param turn another number after every change of a project */
+export function LatestPanel({ turn }: { turn: number }) {
+  const { value: projects, again } = useRead(
+    { query: OfficeActivityDocument, requestPolicy: 'cache-and-network' },
+    (data) => data.projects?.nodes,
+  );
+  const ask = useRef(again);
+  useEffect(() => {
+    ask.current = again;
+  });
+  useEffect(() => {
+    if (turn === 0) return;
+    const soon = setTimeout(() => ask.current(), PAUSE_MS);
+    return () => clearTimeout(soon);
+  }, [turn]);
+  const deeds = latestOf(projects ?? []);
+  return (
+    <section className={`panel ${styles['panel']} ${styles['latest']}`} aria-labelledby="latest">
+      <h2 id="latest" className={styles['title']}>
+        Latest
+      </h2>
+      {deeds.length === 0 ? (
+        <p className="quiet">{projects === null ? 'Loading …' : 'Nothing was done yet.'}</p>
+      ) : (
+        <ol className={styles['deeds']}>
+          {deeds.map((deed) => (
+            <li key={`${deed.project.id} ${deed.at} ${deed.summary}`}>
+              <Place deed={deed} />
+              <span title={deed.summary} className={styles['what']}>
+                {deed.summary}
+              </span>
+              <span className={styles['who']}>
+                <When at={deed.at} /> {deed.actor.name}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Place({ deed: { project, connection, connectionCount } }: { deed: Deed }) {
+  const href = `/projects/${project.id}`;
+  if (connection !== null)
+    return <Link href={`${href}/connections/${connection.number}`}>{connection.name}</Link>;
+  return (
+    <Link href={href}>
+      {project.name ?? 'Without a name'}
+      {connectionCount > 1 ? `, ${connectionCount} connections` : ''}
+    </Link>
+  );
+}
+
+const latestOf = (projects: readonly Project[]): Deed[] =>
+  projects
+    .flatMap((project) => project.activity.nodes.map((deed): Deed => ({ ...deed, project })))
+    .sort((a, b) => b.at.localeCompare(a.at))
+    .slice(0, SHOWN);
