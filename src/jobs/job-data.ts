@@ -24,9 +24,13 @@ export const jobFromData = (data: unknown): Job => z.decode(job, completed(data)
 /** Kept by an earlier version a design run has no revision, no job its caller, a study varies parameters only, and a batch converts nothing. */
 function completed(data: unknown): object {
   const { type, steps } = data as Partial<JobData>;
-  const all = { ifRevision: null, startedBy: null, ...(data as object) };
+  const all = { ifRevision: null, startedBy: null, isUndoable: false, ...(data as object) };
   const missing =
-    type === 'ParameterStudy' ? { settings: [], sameAs: null } : type === 'Batch' ? { mappings: [] } : null;
+    type === 'ParameterStudy'
+      ? { settings: [], sameAs: null }
+      : type === 'Batch'
+        ? { mappings: [], changes: [], undo: [], revision: null }
+        : null;
   if (missing === null || !Array.isArray(steps)) return all;
   return { ...all, steps: steps.map((step: object) => ({ ...missing, ...step })) };
 }
@@ -186,7 +190,11 @@ const batchStep = z.discriminatedUnion('kind', [
     target: z.enum(Object.values(publishTargets)),
     onlyPassed: z.boolean(),
   }),
+  z.object({ kind: z.literal('UNDO'), jobId: z.string() }),
 ]);
+
+const changingSteps = ['CONVERT', 'APPLY_TEMPLATE', 'SET_PARAMETERS', 'PUBLISH', 'UNDO'] as const;
+const stepKinds = ['CALCULATE', 'REPORT', 'SAVE', ...changingSteps] as const;
 
 const batchItem = item.extend({
   jobId: z.string(),
@@ -200,12 +208,20 @@ const batchItem = item.extend({
   connection: connection.nullable(),
   name: text,
   done: z.number(),
-  step: z
-    .enum(['OPEN', 'CALCULATE', 'REPORT', 'SAVE', 'CONVERT', 'APPLY_TEMPLATE', 'SET_PARAMETERS', 'PUBLISH'])
-    .nullable(),
+  step: z.enum(['OPEN', ...stepKinds]).nullable(),
   files: z.array(z.object({ path: z.string(), name: z.string() })),
   skipped: z.array(z.enum(['SAVE', 'PUBLISH'])),
   mappings: z.array(conversionMapping),
+  changes: z.array(z.object({ step: z.enum(stepKinds), name: z.string(), before: text, after: text })),
+  undo: z.array(
+    z.object({
+      place: z.number(),
+      operations: z.array(z.string()).nullable(),
+      file: text,
+      values: z.array(value),
+    }),
+  ),
+  revision: text,
   attempts: z.number(),
   seconds: z.number(),
   error: error.nullable(),
@@ -280,6 +296,7 @@ const job = z.discriminatedUnion('type', [
     isDryRun: z.boolean(),
     stopAtFirstFailure: z.boolean(),
     maxItems: z.number(),
+    isUndoable: z.boolean(),
   }),
 ]);
 

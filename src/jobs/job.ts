@@ -232,6 +232,8 @@ export interface BatchOptions {
   stopAtFirstFailure: boolean;
   /** Files with more connections than are left of these are refused. */
   maxItems: number;
+  /** What is needed to take the changes back is kept. */
+  isUndoable: boolean;
 }
 
 export type BatchStep =
@@ -279,11 +281,16 @@ export type BatchStep =
       target: PublishTarget;
       /** Only connections that pass. */
       onlyPassed: boolean;
+    }
+  | {
+      kind: 'UNDO';
+      /** The batch whose changes are taken back, among whose files the templates are. */
+      jobId: string;
     };
 
 /** Whether a step changes something, so that it must not be done twice. */
 export const isChange = ({ kind }: Pick<BatchStep, 'kind'>): boolean =>
-  kind === 'CONVERT' || kind === 'APPLY_TEMPLATE' || kind === 'SET_PARAMETERS' || kind === 'PUBLISH';
+  ['CONVERT', 'APPLY_TEMPLATE', 'SET_PARAMETERS', 'PUBLISH', 'UNDO'].includes(kind);
 
 /** Whether a step is done once for all connections of a project. */
 export const isOfProject = (step: BatchStep): boolean =>
@@ -295,6 +302,29 @@ export interface BatchOutput {
   path: string;
   /** Its name for people, below the folder of its source. */
   name: string;
+}
+
+/** One thing of a connection that a step changes. */
+export interface BatchChange {
+  step: BatchStep['kind'];
+  /** A parameter by its key, an operation by its name, or an entry of the mapping of a template. */
+  name: string;
+  /** Null for what was not there. */
+  before: string | null;
+  /** Null for what is gone. */
+  after: string | null;
+}
+
+/** What a connection was before a step. */
+export interface BatchUndo {
+  /** Place of the step in the plan. */
+  place: number;
+  /** Operations as the service lists them; null where the step sets parameters alone. */
+  operations: readonly string[] | null;
+  /** Name of the template of these operations among the files of the batch; null where there were none. */
+  file: string | null;
+  /** Parameters: those that are set, or all. */
+  values: readonly StudyValue[];
 }
 
 /** One connection of a batch. */
@@ -329,6 +359,12 @@ export interface BatchItem extends Step {
   skipped: readonly ('SAVE' | 'PUBLISH')[];
   /** What its project is converted by; noted at the first connection of the project. */
   mappings: readonly ConversionMapping[];
+  /** What is changed, or would be in a dry run. */
+  changes: readonly BatchChange[];
+  /** What its changes are taken back by, oldest first; empty unless the batch is undoable. */
+  undo: readonly BatchUndo[];
+  /** Of the connection after the last change; null before it. */
+  revision: string | null;
 }
 
 export interface BatchSource {

@@ -219,7 +219,7 @@ function projectsToTell(job: Job, { projects }: JobTools['upstream']): string[] 
 
 /** What batches know of projects, and where their files are. */
 function batchTools(
-  { upstream: { projects }, events }: JobTools,
+  { upstream: { projects }, events, publishWrites }: JobTools,
   { projects: sourcesAtOnce, retryPausesMs: pausesMs }: JobLimits,
   files: Pick<BatchTools, 'files' | 'folders'>,
 ): Omit<BatchTools, 'results'> {
@@ -227,6 +227,10 @@ function batchTools(
     ...{ sourcesAtOnce, pausesMs, stateOf: projects.state, ...files },
     ...{ lastCalculation: events.calculation, opened: events.opened, closed: events.closed },
     failed: ({ projectId, connectionId }) => events.resultsUnknown(projectId, [connectionId]),
+    revisionOf(key) {
+      publishWrites?.();
+      return events.connectionRevision(key);
+    },
     changed(projectId, connectionIds, { parameters = [], design = null, actor }) {
       const cause = { mutation: 'startBatch', parameters, design, actor };
       // A project that was closed meanwhile would be known again, and for good.

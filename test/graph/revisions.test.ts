@@ -241,7 +241,8 @@ test('every mutation that changes something that was read takes ifRevision', () 
     'startCalculation',
     'startParameterStudy',
     'startStudy',
-    // Each of its changes has its own.
+    // Each connection has its own.
+    'undoBatch',
     'updateConnections',
   ]);
 });

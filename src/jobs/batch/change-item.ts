@@ -1,18 +1,20 @@
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { GatewayError } from '../../errors.ts';
-import type { ConversionMapping } from '../../upstream/model/conversion.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { DesignItem } from '../../upstream/model/library.ts';
-import type { ParameterUpdate } from '../../upstream/model/parameter.ts';
+import type { Parameter, ParameterUpdate } from '../../upstream/model/parameter.ts';
 import type { TemplateConversion } from '../../upstream/model/template.ts';
 import { withEdits } from '../../upstream/translation/mapping-edits.ts';
-import type { Batch, BatchItem, BatchStep, StudyValue } from '../job.ts';
+import type { Batch, BatchItem, BatchStep, BatchUndo, StudyValue } from '../job.ts';
 import type { BatchContext } from './batch-context.ts';
 import type { JobFiles } from './job-files.ts';
 import { stemOf } from './outputs.ts';
 
 export interface ChangeTools {
   files: JobFiles;
+  /** Of a connection, with everything that was changed so far. */
+  revisionOf(key: ConnectionKey): string;
   /** A batch has changed connections of a project; null for all of them. */
   changed(
     projectId: string,
@@ -21,62 +23,86 @@ export interface ChangeTools {
   ): void;
 }
 
-type Item = BatchItem & { connection: ConnectionKey };
-interface At {
+export type Item = BatchItem & { connection: ConnectionKey };
+/** How a step of an item is done. */
+export interface At {
   upstream: BatchContext['upstream'];
   isDryRun: boolean;
   /** Who has started the batch. */
   actor: Batch['startedBy'];
 }
 
-type StepOfKind<Kind extends BatchStep['kind']> = Extract<BatchStep, { kind: Kind }>;
+/** What is noted of a change. */
+export interface Noting {
+  /** Notes what the connection is before it; null where nothing is taken back. */
+  keep: ((undo: Omit<BatchUndo, 'place'>) => void) | null;
+  /** It was changed, by parameters or a design. */
+  changed(what: { parameters?: readonly StudyValue[]; design?: DesignItem | null }): void;
+}
+
+export type StepOfKind<Kind extends BatchStep['kind']> = Extract<BatchStep, { kind: Kind }>;
 
 /**
  * Sets parameters of the connection of an item. A value that the service does not accept makes the item fail, and changes nothing.
  *
- * Upstream: `GetParameters` where a number has no unit, or in a dry run; `Update`.
+ * Upstream: `GetParameters` where a number has no unit, in a dry run, and where it may be taken back; `Update`.
  */
 export async function setParameters(
   { connection }: Item,
-  { values, bareKeys }: StepOfKind<'SET_PARAMETERS'>,
-  { upstream, isDryRun, actor }: At,
-  { changed }: ChangeTools,
+  { kind, values, bareKeys }: StepOfKind<'SET_PARAMETERS'>,
+  { upstream, isDryRun }: At,
+  { keep, changed }: Noting,
 ): Promise<Partial<BatchItem>> {
-  if (isDryRun || bareKeys.length > 0) {
-    const present = await upstream.parameters.list(connection, true);
-    const missing = values.find(({ key }) => !present.some((parameter) => parameter.key === key));
+  const isRead = isDryRun || keep !== null || bareKeys.length > 0;
+  const present = isRead ? await upstream.parameters.list(connection, true) : [];
+  const before = (key: string) => present.find((parameter) => parameter.key === key);
+  if (isRead) {
+    const missing = values.find(({ key }) => before(key) === undefined);
     if (missing !== undefined) throw refused(`The connection has no parameter ${missing.key}.`);
-    const bare = present.find(({ key, unit }) => unit !== null && unit !== '' && bareKeys.includes(key));
+    const bare = bareKeys
+      .flatMap((key) => before(key) ?? [])
+      .find(({ unit }) => unit !== null && unit !== '');
     if (bare !== undefined)
       throw refused(
         `Parameter ${bare.key} has a unit (${bare.unit}); give a length, an angle or an expression.`,
       );
   }
-  if (isDryRun) return {};
+  const changes = values.flatMap(({ key, expression: after }) => {
+    const { expression = null } = before(key) ?? {};
+    return isRead && expression !== after ? [{ step: kind, name: key, before: expression, after }] : [];
+  });
+  if (isDryRun) return { changes };
+  keep?.({ operations: null, file: null, values: valuesOf(values.flatMap(({ key }) => before(key) ?? [])) });
   const update = await upstream.parameters.update(connection, values);
   if (!update.appliedToModel) throw refused(reasonOf(update));
-  changed(connection.projectId, [connection.connectionId], { parameters: values, actor });
-  return {};
+  changed({ parameters: values });
+  return { changes };
 }
 
-const refused = (message: string) => new GatewayError('BAD_USER_INPUT', message);
+/** Parameters that have an expression. */
+export const valuesOf = (parameters: readonly Parameter[]): StudyValue[] =>
+  parameters.flatMap(({ key, expression }) => (expression === null ? [] : [{ key, expression }]));
 
-function reasonOf({ failedValidations }: ParameterUpdate): string {
+export const refused = (message: string) => new GatewayError('BAD_USER_INPUT', message);
+
+export function reasonOf({ failedValidations }: ParameterUpdate): string {
   const reasons = failedValidations.map(({ key, message }) => `${key}: ${message ?? 'not accepted'}`);
   return `The service did not accept the values. ${reasons.join(' ')}`.trim();
 }
 
 /**
- * Applies a template with the edits that match its mapping; what does not fit makes the item fail after it was applied, as the
- * service has it then. In a dry run only the mapping is made.
+ * Applies a template with the edits that match its mapping; an error of the service makes the item fail after it was applied;
+ * warnings do not. In a dry run only the mapping is made.
  *
- * Upstream: `GetDefaultTemplateMapping`, `DeleteOperations` on wish, `ApplyTemplate`.
+ * Upstream: `GetDefaultTemplateMapping`, `DeleteOperations` on wish, `ApplyTemplate`; before them `GetOperations`, `GetParameters`
+ * and `CreateConTemplate` where it may be taken back.
  */
 export async function applyTemplate(
-  { jobId, connection }: Item,
-  { file, design, edits, replacesOperations }: StepOfKind<'APPLY_TEMPLATE'>,
-  { upstream, isDryRun, actor }: At,
-  { files, changed }: ChangeTools,
+  { jobId, index, done, connection }: Item,
+  { kind, file, design, edits, replacesOperations }: StepOfKind<'APPLY_TEMPLATE'>,
+  { upstream, isDryRun }: At,
+  { keep, changed }: Noting,
+  files: JobFiles,
 ): Promise<Partial<BatchItem>> {
   const template = await text(files.open(jobId, file));
   const mapping = withEdits(await upstream.templates.defaultMapping(connection, template), edits);
@@ -85,19 +111,49 @@ export async function applyTemplate(
     throw refused(
       `The template does not fit: no member stands for ${JSON.stringify(open.originalMemberName)}.`,
     );
-  if (isDryRun) return {};
-  try {
-    if (replacesOperations) await upstream.operations.deleteAll(connection);
-    const { issues } = await upstream.templates.apply(connection, template, mapping);
-    const [issue] = issues;
-    if (issue !== undefined)
-      throw refused(
-        `The template was applied with issues: ${issue.description ?? 'the service does not say which'}.`,
-      );
-    return {};
-  } finally {
-    changed(connection.projectId, [connection.connectionId], { design, actor });
+  if (isDryRun) {
+    const gone = replacesOperations ? await upstream.operations.names(connection) : [];
+    const mapped = mapping.conversions.filter(({ originalValue, newValue }) => originalValue !== newValue);
+    return {
+      changes: [
+        ...gone.map((name) => ({ step: kind, name, before: name, after: null })),
+        ...mapped.map((one) => ({
+          ...{ step: kind, name: one.description ?? one.key },
+          ...{ before: one.originalValue, after: one.newValue },
+        })),
+      ],
+    };
   }
+  // In one lock, so that no one changes the connection between two of the calls.
+  return await upstream.withLock(connection.projectId, async (locked) => {
+    if (keep !== null)
+      keep(await stateOf(connection, locked, { files, jobId, name: `undo-${index}-${done}.xml` }));
+    try {
+      if (replacesOperations) await locked.operations.deleteAll(connection);
+      const { issues } = await locked.templates.apply(connection, template, mapping);
+      const error = issues.find(({ severity }) => severity !== 'INFO' && severity !== 'WARNING');
+      if (error !== undefined)
+        throw refused(
+          `The template was applied with errors: ${error.description ?? 'the service does not say which'}.`,
+        );
+      return {};
+    } finally {
+      changed({ design });
+    }
+  });
+}
+
+/** What a connection is, as far as it can be made again. */
+async function stateOf(
+  connection: ConnectionKey,
+  upstream: At['upstream'],
+  { files, jobId, name }: { files: JobFiles; jobId: string; name: string },
+): Promise<Omit<BatchUndo, 'place'>> {
+  const operations = await upstream.operations.names(connection);
+  const values = valuesOf(await upstream.parameters.list(connection, true));
+  if (operations.length === 0) return { operations, file: null, values };
+  await files.put(jobId, name, Readable.from([await upstream.templates.ofConnection(connection)]));
+  return { operations, file: name, values };
 }
 
 const isWithoutMember = ({ originalMemberName, newTemplateId }: TemplateConversion): boolean =>
@@ -122,35 +178,3 @@ export async function publish(
     throw new GatewayError('UPSTREAM_REJECTED', 'The library did not take the connection.');
   return {};
 }
-
-/**
- * Converts a project to another design code. Entries of the mapping that the project does not have are left out.
- *
- * Upstream: `GetConversionMapping`, `ChangeCode`; in a dry run the first alone.
- */
-export async function convertProject(
-  projectId: string,
-  { target, mappings: given }: StepOfKind<'CONVERT'>,
-  { upstream, isDryRun, actor }: At,
-  { changed }: ChangeTools,
-): Promise<Partial<BatchItem>> {
-  const edited = (defaults: ConversionMapping[]) => {
-    const mappings = defaults.map((entry) => given.find((one) => isSameSource(one, entry)) ?? entry);
-    const open = mappings.find(({ targetValue }) => targetValue === null);
-    if (open !== undefined && !isDryRun)
-      throw refused(
-        `${open.category} ${JSON.stringify(open.sourceValue)} has no counterpart; say what it becomes.`,
-      );
-    return mappings;
-  };
-  if (isDryRun) {
-    const { mappings } = await upstream.conversion.defaultMapping(projectId, target);
-    return { mappings: edited(mappings) };
-  }
-  const { mappings } = await upstream.conversion.convert(projectId, target, edited);
-  changed(projectId, null, { actor });
-  return { mappings };
-}
-
-export const isSameSource = (one: ConversionMapping, other: ConversionMapping): boolean =>
-  one.category === other.category && one.sourceValue === other.sourceValue;

@@ -3,8 +3,9 @@ import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import { type BatchItem, type BatchStep, isOfProject } from '../job.ts';
 import type { BatchContext } from './batch-context.ts';
 import { type CalculateTools, calculateItem } from './calculate-item.ts';
-import { applyTemplate, type ChangeTools, publish, setParameters } from './change-item.ts';
+import { applyTemplate, type ChangeTools, type Noting, publish, setParameters } from './change-item.ts';
 import { type OutputTools, reportOfItem } from './outputs.ts';
+import { takeBack } from './take-back.ts';
 import { type TryTools, tried } from './tried.ts';
 
 export interface ItemTools extends CalculateTools, ChangeTools, OutputTools, TryTools {}
@@ -69,9 +70,11 @@ async function doStep(
   isDryRun: boolean,
 ): Promise<Partial<BatchItem> | null> {
   const at = { upstream: context.upstream, isDryRun, actor: context.job().startedBy };
-  if (step.kind === 'SET_PARAMETERS') return await setParameters(item, step, at, tools);
-  if (step.kind === 'APPLY_TEMPLATE') return await applyTemplate(item, step, at, tools);
+  const noting = notingOf(item, context, tools);
+  if (step.kind === 'SET_PARAMETERS') return await setParameters(item, step, at, noting);
+  if (step.kind === 'APPLY_TEMPLATE') return await applyTemplate(item, step, at, noting, tools.files);
   if (step.kind === 'PUBLISH') return await publish(item, step, at);
+  if (step.kind === 'UNDO') return await takeBack(item, step, at, noting, tools);
   if (isDryRun) return {};
   switch (step.kind) {
     case 'CALCULATE':
@@ -81,4 +84,26 @@ async function doStep(
     default:
       throw new GatewayError('BAD_USER_INPUT', 'A project is saved and converted as a whole.');
   }
+}
+
+function notingOf(
+  { index, connection, undo, done: place }: OpenItem,
+  context: BatchContext,
+  tools: ItemTools,
+): Noting {
+  const { startedBy: actor, isUndoable } = context.job();
+  const { projectId, connectionId } = connection;
+  return {
+    keep: isUndoable
+      ? (before) => {
+          // What a gateway before this one has noted is what it was before its change.
+          if (!undo.some((one) => one.place === place))
+            context.step(index, { undo: [...undo, { ...before, place }] });
+        }
+      : null,
+    changed(what) {
+      tools.changed(projectId, [connectionId], { ...what, actor });
+      context.step(index, { revision: tools.revisionOf(connection) });
+    },
+  };
 }

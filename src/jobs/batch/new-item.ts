@@ -7,10 +7,12 @@ export interface BatchTarget {
   /** Null for a file that is to be opened. */
   connection: ConnectionKey | null;
   name: string | null;
+  /** Of an item whose changes are to be taken back. */
+  undo?: BatchItem['undo'];
+  revision?: string | null;
 }
 
 export const newBatchItem = (target: BatchTarget, index: number, jobId: string): BatchItem => ({
-  ...target,
   jobId,
   index,
   state: 'QUEUED',
@@ -27,4 +29,8 @@ export const newBatchItem = (target: BatchTarget, index: number, jobId: string):
   files: [],
   skipped: [],
   mappings: [],
+  changes: [],
+  undo: [],
+  revision: null,
+  ...target,
 });

@@ -152,7 +152,12 @@ export async function reopenSource(
     tools.opened(projectId);
     for (const { index, connection } of items)
       if (connection !== null)
-        context.step(index, { connection: { ...connection, projectId }, done: 0, state: 'QUEUED' });
+        context.step(index, {
+          connection: { ...connection, projectId },
+          done: 0,
+          state: 'QUEUED',
+          changes: [],
+        });
     return true;
   } catch (error) {
     if (error instanceof GatewayError) return false;

@@ -1,5 +1,5 @@
 import { type BatchItem, isOfProject, isSettled } from '../job.ts';
-import { convertProject } from './change-item.ts';
+import { convertProject } from './convert-project.ts';
 import type { Doing } from './do-item.ts';
 import { reportOfProject, saveProject } from './outputs.ts';
 import { tried } from './tried.ts';

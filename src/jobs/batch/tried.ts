@@ -59,6 +59,7 @@ export async function tried(
         // One project has one mapping.
         ...(found.mappings === undefined || item.index === indices[0] ? {} : { mappings: [] }),
         ...(found.files === undefined ? {} : { files: [...item.files, ...found.files] }),
+        ...(found.changes === undefined ? {} : { changes: [...item.changes, ...found.changes] }),
         ...(found.skipped === undefined ? {} : { skipped: [...item.skipped, ...found.skipped] }),
         ...{ done: item.done + 1, seconds: spent(item) },
       }));

@@ -130,12 +130,13 @@ function lineOf(job: Job, before: Job | null): string | null {
     : null;
 }
 
-/** Whether a step of an item has ended, or its file was opened. */
+/** Whether a step of an item has ended, its file was opened, or something that may be taken back is about to be changed. */
 const hasMoved = (step: StepOf<Job>, before: StepOf<Job> | undefined): boolean =>
   'done' in step &&
   (before === undefined ||
     !('done' in before) ||
     step.done !== before.done ||
+    step.undo !== before.undo ||
     step.connection !== before.connection);
 
 /** The job that lines say; null where they say none. What was half written is not there. */

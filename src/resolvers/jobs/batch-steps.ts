@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { graphLimits } from '../../config/limits.ts';
 import type { Context } from '../../context.ts';
-import { isSameSource } from '../../jobs/batch/change-item.ts';
+import { isSameSource } from '../../jobs/batch/convert-project.ts';
 import { type Batch, type BatchStep, isOfProject } from '../../jobs/job.ts';
 import type { ConversionMapping } from '../../upstream/model/conversion.ts';
 import type { DesignItem } from '../../upstream/model/library.ts';
@@ -45,7 +45,7 @@ export interface BatchStepInput {
 /** @param path Behind `input`. */
 export function refuseUnless(
   holds: boolean,
-  code: 'REQUIRED' | 'OUT_OF_RANGE' | 'DUPLICATE',
+  code: 'REQUIRED' | 'OUT_OF_RANGE' | 'DUPLICATE' | 'CONFLICTING',
   message: string,
   path: readonly string[],
 ): void {
@@ -153,7 +153,8 @@ export function mappingsOfBatch({ plan, steps }: Batch): ConversionMapping[] | n
 }
 
 /** Calls of the service for the whole plan, at most, as far as connections are known: results that are known to be outdated save one, current ones two. */
-export function plannedCallsOf({ steps, plan }: Batch): number {
+export function plannedCallsOf({ steps, plan, isUndoable }: Batch): number {
+  const callsOf = (step: BatchStep) => ownCallsOf(step) + (isUndoable ? undoCallsOf(step) : 0);
   const calls = (step: BatchStep) => (isOfProject(step) ? 0 : callsOf(step));
   const each = plan.reduce((sum, step) => sum + calls(step), 0);
   const sources = new Set(steps.map(({ source }) => source.order)).size;
@@ -167,9 +168,16 @@ export function plannedCallsOf({ steps, plan }: Batch): number {
 }
 
 /** Calls of a step, for a connection or a project. */
-function callsOf(step: BatchStep): number {
+function ownCallsOf(step: BatchStep): number {
   if (step.kind === 'CALCULATE') return step.onlyOutdated ? 3 : 2;
   if (step.kind === 'APPLY_TEMPLATE') return step.replacesOperations ? 3 : 2;
   if (step.kind === 'SET_PARAMETERS') return step.bareKeys.length > 0 ? 2 : 1;
+  if (step.kind === 'UNDO') return 9;
   return step.kind === 'CONVERT' ? 2 : 1;
+}
+
+/** Calls that find out what a connection is before a step. */
+function undoCallsOf(step: BatchStep): number {
+  if (step.kind === 'APPLY_TEMPLATE') return 3;
+  return step.kind === 'SET_PARAMETERS' && step.bareKeys.length === 0 ? 1 : 0;
 }

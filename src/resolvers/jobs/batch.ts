@@ -8,9 +8,9 @@ import { bySource, statusOfItem } from '../../jobs/batch/outcome.ts';
 import { errorOf } from '../../jobs/coded-error.ts';
 import type { Batch, BatchItem, BatchSource, BatchStep, JobState } from '../../jobs/job.ts';
 import { type ConnectionFilter, filterConnections } from '../connections/list.ts';
-import { encodeId, projectIdOf } from '../kit/ids.ts';
+import { connectionKeyOf, encodeId, projectIdOf } from '../kit/ids.ts';
 import { type Page, type PageArgs, paginate } from '../kit/paging.ts';
-import { about, MutationError, toUserErrors, type UserError } from '../kit/user-error.ts';
+import { about, MutationError, notFound, toUserErrors, type UserError } from '../kit/user-error.ts';
 import { projectData } from '../projects/project.ts';
 import type { ConnectionStatus } from '../results/results.ts';
 import { type BatchStepInput, changeOf, refuseUnless, stepOf } from './batch-steps.ts';
@@ -20,6 +20,7 @@ type Maybe<T> = T | null | undefined;
 interface BatchSourceInput {
   uploadIds?: Maybe<readonly string[]>;
   folder?: Maybe<string>;
+  connectionIds?: Maybe<readonly string[]>;
   projectIds?: Maybe<readonly string[]>;
   connections?: Maybe<{ projectIds: readonly string[]; filter?: Maybe<ConnectionFilter> }>;
 }
@@ -29,13 +30,14 @@ interface StartBatchInput {
   source: BatchSourceInput;
   steps: readonly BatchStepInput[];
   dryRun: boolean;
+  undoable: boolean;
   stopAtFirstFailure: boolean;
   maxItems: number;
 }
 
 /** Starts the same steps for many connections. What is wrong with the input is said before anything is begun. */
 export async function startBatch(input: StartBatchInput, context: Context): Promise<{ batch: Batch }> {
-  const { name = null, maxItems, dryRun: isDryRun, stopAtFirstFailure } = input;
+  const { name = null, maxItems, dryRun: isDryRun, undoable: isUndoable, stopAtFirstFailure } = input;
   refuseUnless(input.steps.length > 0, 'REQUIRED', 'No steps are given.', ['steps']);
   refuseUnless(
     maxItems >= 1 && maxItems <= graphLimits.batchItems,
@@ -43,13 +45,26 @@ export async function startBatch(input: StartBatchInput, context: Context): Prom
     `maxItems is 1 to ${graphLimits.batchItems}, not ${maxItems}.`,
     ['maxItems'],
   );
+  refuseUnless(
+    !isUndoable || isOpen(input.source),
+    'CONFLICTING',
+    'Files are closed at the end; nothing of them can be taken back.',
+    ['undoable'],
+  );
+  const lasting = input.steps.findIndex(({ convert, publish }) => convert != null || publish != null);
+  refuseUnless(
+    !isUndoable || lasting < 0,
+    'CONFLICTING',
+    'A conversion or publication cannot be taken back.',
+    ['steps', String(lasting)],
+  );
   const changes = input.steps.map(changeOf).find((one) => one !== null);
   if (changes !== undefined) demandRole(context.principal, 'change', `The step ${changes}`);
   const jobId = randomUUID();
   const begin = async (targets: readonly BatchTarget[], plan: readonly BatchStep[]) => {
     const message = `${targets.length} connections or files; maxItems allows ${maxItems}.`;
     refuseUnless(targets.length <= maxItems, 'OUT_OF_RANGE', message, ['maxItems']);
-    const options = { name, plan, isDryRun, stopAtFirstFailure, maxItems };
+    const options = { name, plan, isDryRun, stopAtFirstFailure, maxItems, isUndoable };
     return await context.jobs.startedBy(context.jobOrigin).batch(jobId, targets, options);
   };
   try {
@@ -58,13 +73,22 @@ export async function startBatch(input: StartBatchInput, context: Context): Prom
     const { uploadIds, folder } = input.source;
     if (uploadIds != null)
       return { batch: await withUploads(uploadIds, jobId, context, (targets) => begin(targets, plan)) };
-    const targets = folder == null ? await targetsOf(input.source, context) : await filesIn(folder, context);
+    const { connectionIds } = input.source;
+    const targets =
+      folder != null
+        ? await filesIn(folder, context)
+        : connectionIds != null
+          ? await namedTargets(connectionIds, context)
+          : await targetsOf(input.source, context);
     return { batch: await begin(targets, plan) };
   } catch (error) {
     context.batchFiles.forget(jobId);
     throw error;
   }
 }
+
+/** Whether a batch works on projects that are open. */
+const isOpen = ({ uploadIds, folder }: BatchSourceInput): boolean => uploadIds == null && folder == null;
 
 /** The project files of a folder of the operator. */
 async function filesIn(folder: string, { batchFolders }: Context): Promise<BatchTarget[]> {
@@ -122,6 +146,33 @@ const noUpload = (uploadId: string, path: readonly string[]): UserError => ({
   typeName: 'UploadTarget',
   givenId: uploadId,
 });
+
+/** Named connections: project by project, in the order given. */
+async function namedTargets(ids: readonly string[], context: Context): Promise<BatchTarget[]> {
+  const path = ['source', 'connectionIds'];
+  refuseUnless(ids.length > 0, 'REQUIRED', 'No connections are given.', path);
+  const keys = ids.map((id, index) => connectionKeyOf(id, ['input', ...path, String(index)]));
+  const names = keys.map(({ projectId, connectionId }) => `${projectId}/${connectionId}`);
+  const twice = names.findIndex((name, index) => names.indexOf(name) !== index);
+  refuseUnless(twice < 0, 'DUPLICATE', `${ids[twice]} is given twice.`, [...path, String(twice)]);
+  const orders = [...new Set(keys.map(({ projectId }) => projectId))];
+  const found = await Promise.all(
+    keys.map(async ({ projectId, connectionId }, index) => {
+      const subject = {
+        typeName: 'ConnectionItem',
+        id: ids[index] ?? '',
+        path: ['input', ...path, String(index)],
+      };
+      const project = await about(subject, projectData({ projectId }, context));
+      const connection = project.connections.find((one) => one.connectionId === connectionId);
+      if (connection === undefined) throw notFound(subject, `${subject.id} is not in its project.`);
+      const order = orders.indexOf(projectId);
+      const source = { order, name: project.name, project: project.name, file: null };
+      return { source, connection: { projectId, connectionId }, name: connection.name };
+    }),
+  );
+  return found.toSorted((a, b) => a.source.order - b.source.order);
+}
 
 /** The connections of the projects, in the order given and that of each project. */
 async function targetsOf(

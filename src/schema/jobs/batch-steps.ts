@@ -17,6 +17,7 @@ export const BatchStepKind = builder.enumType('BatchStepKind', {
     APPLY_TEMPLATE: { description: 'Applies a template to it.' },
     SET_PARAMETERS: { description: 'Sets parameters of it.' },
     PUBLISH: { description: 'Publishes its design to the library.' },
+    UNDO: { description: 'Takes back what another batch has changed in it.' },
   } as const,
 });
 

@@ -3,6 +3,7 @@ import * as outcome from '../../jobs/batch/outcome.ts';
 import type * as model from '../../jobs/job.ts';
 import * as batches from '../../resolvers/jobs/batch.ts';
 import * as steps from '../../resolvers/jobs/batch-steps.ts';
+import { undoBatch } from '../../resolvers/jobs/undo-batch.ts';
 import { machineNamed } from '../../resolvers/machines.ts';
 import { ConnectionFilter } from '../connections/list.ts';
 import { builder } from '../kit/builder.ts';
@@ -16,6 +17,26 @@ import { ConversionMapping } from '../projects/code-conversion.ts';
 import { SummaryCheck, Utilization } from '../results/check.ts';
 import { BatchStepInput, BatchStepKind } from './batch-steps.ts';
 import { JobState } from './job.ts';
+
+const BatchChange = builder.objectRef<model.BatchChange>('BatchChange').implement({
+  description: 'One thing of a connection that a batch changes, or would change.',
+  fields: (t) => ({
+    step: t.expose('step', { type: BatchStepKind, description: 'Step that changes it.' }),
+    name: t.exposeString('name', {
+      description:
+        'Key of a parameter, name of an operation, or what an entry of the mapping of a template is.',
+    }),
+    before: t.exposeString('before', {
+      nullable: true,
+      description:
+        'As it is before: the expression of a parameter, an operation, what stands in the template. Null for what is new.',
+    }),
+    after: t.exposeString('after', {
+      nullable: true,
+      description: 'As it is after. Null for what is deleted.',
+    }),
+  }),
+});
 
 export const BatchItem = builder.objectRef<model.BatchItem>('BatchItem').implement({
   description: 'One connection of a batch, and what became of it.',
@@ -81,6 +102,12 @@ export const BatchItem = builder.objectRef<model.BatchItem>('BatchItem').impleme
       description: 'Steps that were left out, because it or its project does not pass.',
       resolve: ({ skipped }) => [...skipped],
     }),
+    changes: t.field({
+      type: [BatchChange],
+      description:
+        'What is changed in it. After a dry run what would be: an item that is FINISHED fits, one that is FAILED says why not. Of a batch that is neither dry nor undoable parameters are named only where they had to be read.',
+      resolve: ({ changes }) => [...changes],
+    }),
     attempts: t.exposeInt('attempts', {
       description: 'Tries of the last step. One that the service could not take is tried up to three times.',
     }),
@@ -136,6 +163,9 @@ export const Batch = builder.objectRef<model.Batch>('Batch').implement({
       description: 'How many items came to what.',
       resolve: outcome.verdictsOf,
     }),
+    isUndoable: t.exposeBoolean('isUndoable', {
+      description: 'Whether `undoBatch` can take back what it has changed.',
+    }),
     mappings: t.field({
       type: [ConversionMapping],
       nullable: true,
@@ -173,6 +203,7 @@ const BatchSourceInput = builder.inputType('BatchSourceInput', {
       description:
         'The project files (`*.ideaCon`) of a folder and those below it, as a path relative to one that the operator names in BATCH_FOLDERS. No links are followed.',
     }),
+    connectionIds: t.idList({ description: 'These connections of open projects, each once.' }),
     projectIds: t.idList({ description: 'All connections of these open projects.' }),
     connections: t.field({
       type: BatchConnectionsInput,
@@ -202,6 +233,8 @@ mutation('startBatch', {
     'GetDefaultTemplateMapping',
     'DeleteOperations',
     'ApplyTemplate',
+    'GetOperations',
+    'CreateConTemplate',
     'GetParameters',
     'Update',
     'PublishConnection',
@@ -221,6 +254,12 @@ mutation('startBatch', {
         required: true,
         defaultValue: false,
         description: 'Change and calculate nothing; say what would go wrong, and how many calls it takes.',
+      }),
+      undoable: t.boolean({
+        required: true,
+        defaultValue: false,
+        description:
+          'Read each connection before it is changed, so that `undoBatch` can take that back. Not for files, `convert` and `publish`.',
       }),
       stopAtFirstFailure: t.boolean({
         required: true,
@@ -243,4 +282,45 @@ mutation('startBatch', {
     }),
   ),
   resolve: batches.startBatch,
+});
+
+mutation('undoBatch', {
+  description:
+    'Takes back what a batch that was started with `undoable` has changed: parameters, operations and templates. It is a batch too, with an item for each connection. One that was changed since, in whatever way, stays as it is, and its item has a `ConflictError`; so do all after a restart of the gateway. The numbers of operations are other ones then.',
+  ops: [
+    'Update',
+    'GetTemplatesInConnection',
+    'DeleteAll',
+    'DeleteOperations',
+    'DeleteParameters',
+    'GetDefaultTemplateMapping',
+    'ApplyTemplate',
+    'GetOperations',
+    'GetParameters',
+  ],
+  input: builder.inputType('UndoBatchInput', {
+    description: 'Input of `undoBatch`.',
+    fields: (t) => ({
+      batchId: t.id({ required: true, description: 'The batch; it has ended.' }),
+      dryRun: t.boolean({
+        required: true,
+        defaultValue: false,
+        description: 'Take nothing back; the items say where that could not be.',
+      }),
+    }),
+  }),
+  payload: payloadType<Awaited<ReturnType<typeof undoBatch>>>(
+    'UndoBatchPayload',
+    'Result of `undoBatch`.',
+    (t) => ({
+      batch: t.expose('batch', {
+        type: Batch,
+        nullable: true,
+        description: 'The batch that takes it back, just begun.',
+      }),
+    }),
+  ),
+  subject: ({ batchId }) => ({ typeName: 'Batch', id: batchId, path: ['input', 'batchId'] }),
+  revised: null,
+  resolve: undoBatch,
 });

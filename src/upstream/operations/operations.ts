@@ -8,6 +8,12 @@ import { settable } from '../translation/settable.ts';
 /** Manufacturing operations of a connection, all together. */
 export function createOperations(http: Http) {
   return {
+    /** Names with kinds, in the order of the service. Upstream: `GET .../operations` (`GetOperations`). */
+    async names({ projectId, connectionId }: ConnectionKey): Promise<string[]> {
+      const found = await http.call('GetOperations', { params: { projectId, connectionId } });
+      return found.map(({ name, operationType }) => `${name ?? ''} (${operationType ?? ''})`);
+    },
+
     /** Upstream: `DELETE .../operations` (`DeleteOperations`). */
     async deleteAll({ projectId, connectionId }: ConnectionKey): Promise<void> {
       await http.call('DeleteOperations', { params: { projectId, connectionId } });

@@ -161,6 +161,23 @@ const batchItem: fc.Arbitrary<BatchItem> = fc
       files: few(fc.record({ path: text, name: text })),
       skipped: few(fc.constantFrom('SAVE', 'PUBLISH' as const)),
       mappings: few(conversionMapping),
+      changes: few(
+        fc.record({
+          step: fc.constantFrom('APPLY_TEMPLATE', 'UNDO' as const),
+          name: text,
+          before: orNull(text),
+          after: orNull(text),
+        }),
+      ),
+      undo: few(
+        fc.record({
+          place: count,
+          operations: orNull(few(text)),
+          file: orNull(text),
+          values: few(fc.record({ key: text, expression: text })),
+        }),
+      ),
+      revision: orNull(text),
       attempts: count,
       seconds: number,
       error: orNull(someError),
@@ -280,11 +297,13 @@ const batch: fc.Arbitrary<Batch> = fc.record({
         target: fc.constantFrom('PRIVATE', 'COMPANY' as const),
         onlyPassed: flag,
       }),
+      fc.record({ kind: fc.constant('UNDO' as const), jobId: fc.uuid() }),
     ),
   ),
   isDryRun: flag,
   stopAtFirstFailure: flag,
   maxItems: count,
+  isUndoable: flag,
 });
 
 export const someJob: fc.Arbitrary<Job> = fc.oneof(calculation, study, batch, designRun, search);

@@ -105,7 +105,9 @@ export type BatchStepKind =
   /** Sets parameters of it. */
   | 'SET_PARAMETERS'
   /** Publishes its design to the library. */
-  | 'PUBLISH';
+  | 'PUBLISH'
+  /** Takes back what another batch has changed in it. */
+  | 'UNDO';
 
 /** Input of `cancelJob`. */
 export type CancelJobInput = {
