@@ -40,6 +40,18 @@ describe('deploy/', () => {
     expect(names.filter((name) => !known.has(name))).toEqual([]);
   });
 
+  test.for(['connection-gateway-service.xml', 'connection-gateway-task.xml'])(
+    'starts the gateway in windows/%s with flags that there are',
+    (file) => {
+      const [, line = ''] = /<arguments>(.*)<\/arguments>/i.exec(read(`windows/${file}`)) ?? [];
+      const flags = line.match(/(?<=--)[\w-]+/g) ?? [];
+      const known = new Set(Object.values(settings).map(({ flag }) => flag));
+
+      expect(flags).toEqual(['launch', 'snapshots']);
+      expect(flags.filter((flag) => !known.has(flag))).toEqual([]);
+    },
+  );
+
   test('makes an image that is not root, and says whether it lives', () => {
     const image =
       read('Dockerfile')
