@@ -13,11 +13,25 @@ const staticBehaviours: ReadonlyMap<string, string> = new Map([
   ['loadedInXYZ_NoBending', 'NoBending'],
 ]);
 
-/** Everything `GetValue` reads of a member, by lower-case path. Lengths in m, angles in rad. */
-export function memberValues(project: Project, member: ConMember): ReadonlyMap<string, ReadableValue> {
+/** What `GetValue` reads of a member at a path, in any case of its letters. Lengths in m, angles in rad. */
+export function memberValue(project: Project, member: ConMember, path: string): ReadableValue | undefined {
+  const wanted = path.toLowerCase();
+  const found = Object.entries(valuesAround(project, member, wanted)).find(
+    ([name]) => name.toLowerCase() === wanted,
+  );
+  return found?.[1] ?? undefined;
+}
+
+/** Those of the steel only for a path of it: they take the rules of the code. */
+function valuesAround(
+  project: Project,
+  member: ConMember,
+  path: string,
+): Readonly<Record<string, ReadableValue | null | undefined>> {
   const section = sectionOf(project, member);
   const steel = project.materials.steels.find(({ id }) => id === section?.materialId);
-  const values: Record<string, ReadableValue | null | undefined> = {
+  if (path.startsWith('material.')) return steel === undefined ? {} : steelValues(steel, rulesOf(project));
+  return {
     MaterialName: steel?.name,
     IsBearingMember: member.isBearing,
     ForcesIn: forcesInOf(member).place,
@@ -31,13 +45,7 @@ export function memberValues(project: Project, member: ConMember): ReadonlyMap<s
     'ConnectionPoint.Z': 0,
     ...positionValues(member),
     ...(section === undefined ? {} : sectionValues(section)),
-    ...(steel === undefined ? {} : steelValues(steel, rulesOf(project))),
   };
-  return new Map(
-    Object.entries(values).flatMap(([path, value]) =>
-      value === null || value === undefined ? [] : [[path.toLowerCase(), value] as const],
-    ),
-  );
 }
 
 function positionValues({ position }: ConMember): Record<string, number | null> {

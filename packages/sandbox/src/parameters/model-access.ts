@@ -7,7 +7,7 @@ import type { Operation } from '../model/operation.ts';
 import type { Project } from '../model/project.ts';
 import { loadEnvelope } from './load-envelope.ts';
 import { axesOf, forcesInOf, formCodeOf, memberNamed, platesOf, sectionOf } from './member-facts.ts';
-import { memberValues } from './member-values.ts';
+import { memberValue } from './member-values.ts';
 import { readableSetting } from './readable-settings.ts';
 
 /** What expressions of a connection see of it. Reads the model as it is when a function asks. */
@@ -37,7 +37,7 @@ function defaultMembers({ templates, members }: Connection): string[] {
 
 function valueOfObject(project: Project, { members, operations }: Connection, name: string, path: string) {
   const member = members.find((candidate) => candidate.name === name);
-  if (member !== undefined) return memberValues(project, member).get(path.toLowerCase());
+  if (member !== undefined) return memberValue(project, member, path);
   const operation = operations.find((candidate) => candidate.name === name);
   if (operation === undefined) throw new FunctionError(`there is no member or operation ${quote(name)}`);
   if (path.toLowerCase() === 'isactive') return operation.active;

@@ -12,7 +12,7 @@ const ADDED_MEMBER = 1_073_741_824;
 
 const GUID = /^\{?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\}?$/i;
 
-const known = new Set([
+const knownParts = new Set([
   'DesignCode',
   'LoadsInfo',
   'Name',
@@ -26,13 +26,29 @@ const known = new Set([
   'Version',
 ]);
 
+/** Templates by their text: the same one is looked at, proposed and applied again and again. */
+const known = new Map<string, Template>();
+const MOST_KNOWN = 50;
+/** In characters; those of the library have a third of it. */
+const LONGEST_KNOWN = 500_000;
+
 /**
  * Reads a `.contemp` connection template from text or from the bytes of a file.
  *
  * Errors: 422 for text that is not XML, XML that is not a template, and templates that contradict themselves.
  */
 export function readTemplate(source: string | Uint8Array): Template {
-  const root = parseTemplate(decodeXml(source, 'The template'));
+  const text = decodeXml(source, 'The template');
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const template = readText(text);
+  if (known.size >= MOST_KNOWN) known.clear();
+  if (text.length <= LONGEST_KNOWN) known.set(text, template);
+  return template;
+}
+
+function readText(text: string): Template {
+  const root = parseTemplate(text);
   if (root.name !== 'ConnectionTemplate') {
     throw unprocessable(
       `The XML is not a connection template: its root is ${JSON.stringify(root.name.slice(0, 60))} instead of "ConnectionTemplate".`,
@@ -60,7 +76,7 @@ export function readTemplate(source: string | Uint8Array): Template {
       .map(readMember)
       .filter(({ id }) => id < ADDED_MEMBER),
     loads: listOf(childOf(root, 'LoadsInfo'), 'Loads').map(readLoad),
-    rest: root.children.filter(({ name }) => !known.has(name)),
+    rest: root.children.filter(({ name }) => !knownParts.has(name)),
   };
 }
 
