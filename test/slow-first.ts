@@ -2,23 +2,27 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest, longest first. */
 const slow = [
-  'test/dashboard/states.test.ts',
   'test/cluster/jobs.test.ts',
-  'test/fuzz/cache.test.ts',
-  'test/auth/stranger.test.ts',
+  'test/cluster/forward.test.ts',
+  'test/dashboard/states.test.ts',
   'test/cluster/untrusted-input.test.ts',
   'test/dashboard/edit.test.ts',
   'test/dashboard/newcomer.test.ts',
-  'test/cluster/places.test.ts',
+  'test/auth/stranger.test.ts',
   'packages/sandbox/test/http/bad-input.test.ts',
+  'test/dashboard/verdict.test.ts',
   'packages/sandbox/test/start.test.ts',
-  'test/http/request/slow-readers.test.ts',
-  'test/graph/jobs/studies.test.ts',
-  'packages/sandbox/test/verdict/weak-direction.test.ts',
-  'packages/sandbox/test/joints/rigid/invariants.test.ts',
-  'test/dashboard/machines.test.ts',
+  'test/pipeline/limits/estimates.test.ts',
+  'test/dashboard/connection.test.ts',
+  'test/clients/python.test.ts',
+  'test/graph/coverage.test.ts',
   'test/dashboard/project.test.ts',
+  'test/dashboard/machines.test.ts',
+  'test/http/request/slow-readers.test.ts',
   'test/process/output.test.ts',
+  'test/cluster/steps.test.ts',
+  'test/projects/kill.test.ts',
+  'test/process/left-jobs.test.ts',
 ];
 
 const rankOf = ({ moduleId }: TestSpecification): number => {

@@ -10,7 +10,7 @@ import { test } from './cache/twins.ts';
 import { fuzzOptions, fuzzTimeoutMs } from './runs.ts';
 
 /** Of each of the two services: a later one, and one that has only what the vendor has published. */
-const steps = 2 * (fuzzOptions.numRuns ?? 100);
+const steps = 2 * (fuzzOptions.numRuns ?? 40);
 
 /** Answer of a gateway to the letter. */
 async function answerOf(send: Send, query: string, id: string): Promise<string> {
@@ -104,7 +104,7 @@ for (const laterAdditions of [[], ['calculationJobs', 'loadEffectSubset', 'param
       let places: Place[] = [];
       let [question, place] = ['', ''];
       for (let step = 0; step < steps; step += 1) {
-        if (step % 150 === 149) {
+        if (step % 50 === 49) {
           sandbox.restart();
           project = await projectAfter(ask, project);
           stock = await stockOf(ask, project);

@@ -331,7 +331,7 @@ describe('an answer to a change of which a field has moved', () => {
     }
 
     const wrong: string[] = [];
-    for (const { change, move, body } of shareOf(cases, fuzzRuns(100))) {
+    for (const { change, move, body } of shareOf(cases, fuzzRuns(50))) {
       sandbox.fault({ operation: change.operation, kind: 'replace', body: moved(body, move) });
       const refusals = refusalsOf(await change.make());
       sandbox.clearFaults();
@@ -373,7 +373,7 @@ describe('an operation that is read to be changed', () => {
     }
 
     const wrong: string[] = [];
-    for (const { id, kind, move, body } of shareOf(cases, fuzzRuns(200))) {
+    for (const { id, kind, move, body } of shareOf(cases, fuzzRuns(80))) {
       const { read, replace } = operationEndpointIds[kind];
       const answer = moved(body, move) as Record<string, unknown>;
       sent.delete(replace);

@@ -10,7 +10,7 @@ import { fuzzOptions, fuzzTimeoutMs } from './runs.ts';
 // A joint is spoilt in the file it comes in, or by changes over the graph; then it is calculated and read over a socket.
 const random = fc.double({ min: 0, max: 0.999999, noNaN: true });
 /** Of each of both ways; a joint takes some 20 ms. */
-const numRuns = process.env['FUZZ_RUNS'] === undefined ? 48 : Math.ceil((fuzzOptions.numRuns ?? 0) / 25);
+const numRuns = process.env['FUZZ_RUNS'] === undefined ? 24 : Math.ceil((fuzzOptions.numRuns ?? 0) / 25);
 const options = { ...fuzzOptions, numRuns };
 
 describe('A joint that nobody may call checked', () => {

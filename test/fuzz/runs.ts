@@ -9,9 +9,9 @@ export const fuzzRuns = (inGate: number): number =>
 
 /** The same cases in every run of the gate, unless `FUZZ_SEED` names others. */
 export const fuzzOptions: Pick<fc.Parameters, 'numRuns' | 'seed'> = {
-  numRuns: fuzzRuns(100),
+  numRuns: fuzzRuns(40),
   seed: Number.isSafeInteger(seed) && process.env['FUZZ_SEED'] !== undefined ? seed : 20_261_121,
 };
 
 /** Longest time one property may take, in ms. */
-export const fuzzTimeoutMs = 60_000 + 100 * fuzzRuns(100);
+export const fuzzTimeoutMs = 120_000 + 100 * fuzzRuns(40);
