@@ -18,9 +18,9 @@ const JOINTS = 4;
 /** Ways to read the list itself of which one is used. */
 const LIST = 2;
 
-/** Fields that find nothing in joints with a fin plate, so that nothing has to be asked. */
+/** Fields that find nothing in joints with a fin plate, or in a gateway without rules, so that nothing has to be asked. */
 const unused =
-  /^(?:SetParameter\..+|SummaryCheck\.parts|BoltCheck\.loadEffect|AnchorCheck\..+|ConcreteBlockCheck\..+|.+\.boltAssembly|ConnectionModel\.concreteBlocks)$/;
+  /^(?:SetParameter\..+|SummaryCheck\.parts|BoltCheck\.loadEffect|AnchorCheck\..+|ConcreteBlockCheck\..+|.+\.boltAssembly|ConnectionModel\.concreteBlocks|.+\.rules|LoadEffectColumn\.loadEffect)$/;
 
 interface Place {
   type: GraphQLObjectType;
