@@ -21,6 +21,8 @@ const test = base.extend<{ main: string; service: string }>({
       for (const name of readdirSync(dirname(compiled('src/main.ts'))).filter((one) => built.test(one)))
         cpSync(join(ROOT, 'dist', name), join(folder, 'dist', name));
       cpSync(join(ROOT, 'package.json'), join(folder, 'package.json'));
+      const tabs = 'src/http/graphiql/tabs';
+      cpSync(join(ROOT, tabs), join(folder, tabs), { recursive: true });
       await use(main);
       rmSync(folder, { recursive: true });
     },
