@@ -216,7 +216,7 @@ describe('an answer of which a field has moved', () => {
     const cases = asked.flatMap((one) => movesOf(one.body).map((move) => ({ one, move })));
 
     const wrong: string[] = [];
-    for (const { one, move } of shareOf(cases, fuzzRuns(400))) {
+    for (const { one, move } of shareOf(cases, fuzzRuns(150))) {
       sandbox.fault({ operation: one.operation, kind: 'replace', body: moved(one.body, move) });
       const after = await ask(one.question.query);
       sandbox.clearFaults();
