@@ -2,10 +2,8 @@ import type { RateLimitedLog } from '../../util/rate-limited-log.ts';
 import { cachedFileAnswer } from '../request/cached-file.ts';
 import type { PagePlugin } from '../request/pages.ts';
 import { type Ask, findExampleIds } from './example-ids.ts';
-import { type GraphiqlBundle, loadGraphiqlBundle } from './graphiql-bundle.ts';
-import { costScript } from './graphiql-cost.ts';
+import { graphiqlBundle } from './graphiql-bundle.ts';
 import { contentSecurityPolicy, graphiqlPage } from './graphiql-page.ts';
-import { startScript } from './graphiql-start.ts';
 import type { ExampleIds } from './tabs.ts';
 
 /** How long the ids of the examples stand, in ms: the page would otherwise be the dearest thing to ask for. */
@@ -19,7 +17,6 @@ const noIds: ExampleIds = { project: '', connection: '', member: '', design: '' 
  * examples get the ids of now, unless `ask` is null because the page does not know who looks at it.
  */
 export function useGraphiql({ ask, log }: { ask: Ask | null; log: RateLimitedLog }): PagePlugin {
-  let loading: Promise<GraphiqlBundle | null> | null = null;
   let looked: { at: number; ids: Promise<ExampleIds> } | null = null;
 
   async function findIds(own: Ask): Promise<ExampleIds> {
@@ -49,11 +46,10 @@ export function useGraphiql({ ask, log }: { ask: Ask | null; log: RateLimitedLog
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return endResponse(new fetchAPI.Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }));
       }
-      loading ??= loadGraphiqlBundle(costScript + startScript).catch((err: unknown) => {
+      const bundle = await graphiqlBundle().catch((err: unknown) => {
         log.bug('the query page could not be built', err);
         return null;
       });
-      const bundle = await loading;
       if (bundle === null) return endResponse(new fetchAPI.Response(null, { status: 500 }));
       const file = [bundle.script, bundle.start, bundle.style].find((one) => one.path === path);
       if (file !== undefined) {
