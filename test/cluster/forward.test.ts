@@ -33,115 +33,126 @@ function headersOf(response: Response): Record<string, string> {
 }
 
 describe('a request to a gateway that does not work for its caller', () => {
-  test('has the answer of the one that does, to the byte', async ({ startGateways }) => {
+  test('has the answer of the one that does, to the byte; it changes, sends and follows what the owner has', async ({
+    startGateways,
+  }) => {
     const system = await startGateways({ machines: 1 });
-    const [owner, other] = await ownerOf(system);
-    const project = await importFrame(owner.ask, [{ name: 'J1' }]);
-    const query = `{ project(id: "${project}") { name connections(first: 1) { nodes { name members { name } } } } }`;
-    const asked: [string, RequestInit][] = [
-      [
-        '/graphql',
-        { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) },
-      ],
-      [
-        `/graphql?query=${encodeURIComponent(query)}`,
-        { headers: { accept: 'application/graphql-response+json' } },
-      ],
-      [
-        '/graphql',
-        {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: '{ "query": "{ nothing }" }',
-        },
-      ],
-      ['/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: 'no JSON' }],
-      ['/graphql', { method: 'PUT' }],
-      ['/schema.graphql', {}],
-      ['/files/projects/none', {}],
-      [`/tables/members.csv?project=${project.replace(/^.*:/, '')}`, {}],
-      ['/tables/members.csv?project=none', {}],
-    ];
 
-    for (const [path, init] of asked) {
-      const asking = { ...init, headers: { ...init.headers, 'x-request-id': 'the-same' } };
-      const [there, here] = [
-        await fetch(`${owner.url}${path}`, asking),
-        await fetch(`${other.url}${path}`, asking),
-      ];
-      expect({ path, status: here.status, headers: headersOf(here), body: await here.text() }).toEqual({
-        path,
-        status: there.status,
-        headers: headersOf(there),
-        body: await there.text(),
-      });
-    }
-  });
-
-  test('changes what the owner has, and both read it at once', async ({ startGateways }) => {
-    const system = await startGateways({ machines: 1 });
-    const { gateways } = system;
-    const project = await importFrame(system.ask, [{ name: 'J1' }]);
-
-    for (let time = 1; time <= 20; time += 1) {
-      const [writer, reader] = time % 2 === 0 ? gateways : [gateways[1], gateways[0]];
-      await rename(writer.ask, project, `K${time}`);
-      expect(await nameOf(reader.ask, project)).toBe(`K${time}`);
-    }
-  });
-
-  test('takes an upload in and sends a download out, whole', async ({ startGateways }) => {
-    const system = await startGateways({ machines: 1 });
-    const [, other] = await ownerOf(system);
-    const { data } = await other.ask(
-      'mutation { createUpload(input: { filename: "frame.xml" }) { upload { uploadId url } } }',
-    );
-    const { uploadId, url } = data.createUpload.upload;
-    expect(new URL(url).origin).toBe(other.url);
-
-    const sent = await fetch(url, { method: 'PUT', body: frameXml([{ name: 'J1' }, { name: 'J2' }]) });
-    expect(sent.status).toBe(201);
-    const opened = await other.ask(
-      'mutation ($id: ID!) { importIom(input: { file: { uploadId: $id } }) { project { download { url } } errors { message } } }',
-      { id: uploadId },
-    );
-    expect(opened.data.importIom.errors).toEqual([]);
-    const file = await fetch(opened.data.importIom.project.download.url);
-
-    expect(file.status).toBe(200);
-    expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
-  });
-
-  test('follows changes over server-sent events and sockets', async ({ startGateways }) => {
-    const system = await startGateways({ machines: 1 });
-    const [owner, other] = await ownerOf(system);
-    const project = await importFrame(owner.ask, [{ name: 'J1' }]);
-    const query = 'subscription { projectsChanged(kinds: [CONNECTION_CHANGED]) { __typename projectId } }';
-    const leave = new AbortController();
-    const stream = await fetch(`${other.url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
-      body: JSON.stringify({ query }),
-      signal: leave.signal,
-    });
-    const client = createClient({
-      url: `${other.url.replace('http', 'ws')}/graphql`,
-      webSocketImpl: WebSocket,
-    });
-    const overSocket = client.iterate({ query });
-    const first = [overSocket.next(), readUntil(stream, 'projectsChanged')];
-    await Promise.all(first);
-    const next = [overSocket.next(), readUntil(stream, 'ConnectionChanged')];
-
-    await rename(owner.ask, project, 'K1');
-
-    const [message, text] = await Promise.all(next);
-    expect(JSON.stringify(message)).toContain('ConnectionChanged');
-    expect(text).toContain('ConnectionChanged');
-    leave.abort();
-    await client.dispose();
+    await answersToTheByte(system);
+    await changesAndReads(system);
+    await movesFiles(system);
+    await followsChanges(system);
   });
 });
+
+/** Has the answer of the one that works for the caller. */
+async function answersToTheByte(system: Gateways): Promise<void> {
+  const [owner, other] = await ownerOf(system);
+  const project = await importFrame(owner.ask, [{ name: 'J1' }]);
+  const query = `{ project(id: "${project}") { name connections(first: 1) { nodes { name members { name } } } } }`;
+  const asked: [string, RequestInit][] = [
+    [
+      '/graphql',
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) },
+    ],
+    [
+      `/graphql?query=${encodeURIComponent(query)}`,
+      { headers: { accept: 'application/graphql-response+json' } },
+    ],
+    [
+      '/graphql',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{ "query": "{ nothing }" }',
+      },
+    ],
+    ['/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: 'no JSON' }],
+    ['/graphql', { method: 'PUT' }],
+    ['/schema.graphql', {}],
+    ['/files/projects/none', {}],
+    [`/tables/members.csv?project=${project.replace(/^.*:/, '')}`, {}],
+    ['/tables/members.csv?project=none', {}],
+  ];
+
+  for (const [path, init] of asked) {
+    const asking = { ...init, headers: { ...init.headers, 'x-request-id': 'the-same' } };
+    const [there, here] = [
+      await fetch(`${owner.url}${path}`, asking),
+      await fetch(`${other.url}${path}`, asking),
+    ];
+    expect({ path, status: here.status, headers: headersOf(here), body: await here.text() }).toEqual({
+      path,
+      status: there.status,
+      headers: headersOf(there),
+      body: await there.text(),
+    });
+  }
+}
+
+/** Changes what the owner has, and both read it at once. */
+async function changesAndReads(system: Gateways): Promise<void> {
+  const { gateways } = system;
+  const project = await importFrame(system.ask, [{ name: 'J1' }]);
+
+  for (let time = 1; time <= 20; time += 1) {
+    const [writer, reader] = time % 2 === 0 ? gateways : [gateways[1], gateways[0]];
+    await rename(writer.ask, project, `K${time}`);
+    expect(await nameOf(reader.ask, project)).toBe(`K${time}`);
+  }
+}
+
+/** Takes an upload in and sends a download out, whole. */
+async function movesFiles(system: Gateways): Promise<void> {
+  const [, other] = await ownerOf(system);
+  const { data } = await other.ask(
+    'mutation { createUpload(input: { filename: "frame.xml" }) { upload { uploadId url } } }',
+  );
+  const { uploadId, url } = data.createUpload.upload;
+  expect(new URL(url).origin).toBe(other.url);
+
+  const sent = await fetch(url, { method: 'PUT', body: frameXml([{ name: 'J1' }, { name: 'J2' }]) });
+  expect(sent.status).toBe(201);
+  const opened = await other.ask(
+    'mutation ($id: ID!) { importIom(input: { file: { uploadId: $id } }) { project { download { url } } errors { message } } }',
+    { id: uploadId },
+  );
+  expect(opened.data.importIom.errors).toEqual([]);
+  const file = await fetch(opened.data.importIom.project.download.url);
+
+  expect(file.status).toBe(200);
+  expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
+}
+
+/** Over server-sent events and sockets. */
+async function followsChanges(system: Gateways): Promise<void> {
+  const [owner, other] = await ownerOf(system);
+  const project = await importFrame(owner.ask, [{ name: 'J1' }]);
+  const query = 'subscription { projectsChanged(kinds: [CONNECTION_CHANGED]) { __typename projectId } }';
+  const leave = new AbortController();
+  const stream = await fetch(`${other.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: JSON.stringify({ query }),
+    signal: leave.signal,
+  });
+  const client = createClient({
+    url: `${other.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+  });
+  const overSocket = client.iterate({ query });
+  const first = [overSocket.next(), readUntil(stream, 'projectsChanged')];
+  await Promise.all(first);
+  const next = [overSocket.next(), readUntil(stream, 'ConnectionChanged')];
+
+  await rename(owner.ask, project, 'K1');
+
+  const [message, text] = await Promise.all(next);
+  expect(JSON.stringify(message)).toContain('ConnectionChanged');
+  expect(text).toContain('ConnectionChanged');
+  leave.abort();
+  await client.dispose();
+}
 
 const readers = new WeakMap<Response, ReadableStreamDefaultReader<Uint8Array>>();
 
