@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { designFinPlate, jointOf } from '../support/designed.ts';
 import { type FrameJoint, frameXml } from '../support/frame.ts';
 import { test } from '../support/test.ts';
+import { howTo } from './support/how-to.ts';
 
 // Row 13: what has changed, after an update from a changed model and between two projects.
 
@@ -66,7 +67,10 @@ describe('a model that was changed in the program of the structure', () => {
     expect(await updated(frameXml(joints(20_000)))).toEqual({
       ...{ added: [], removed: [], changed: [], unchanged: 2 },
     });
-    const heavier = await updated(frameXml(joints(20_000)).replaceAll('IPE300', 'IPE330'));
+    const [document = ''] = howTo('differences', '# What has changed', { url: '' }).documents;
+    const model = frameXml(joints(20_000)).replaceAll('IPE300', 'IPE330');
+    const { data } = await ask(document, { project: projectId, model });
+    const heavier = data.updateProjectFromIom.difference;
     const section = { field: 'section', before: 'IPE300', after: 'IPE330', unit: null };
     expect(heavier.changed.map((one: { members: unknown }) => one.members)).toEqual([
       [{ ...section, object: 'B1' }],
@@ -88,6 +92,7 @@ describe('a model that was changed in the program of the structure', () => {
 test('two projects are compared by the names of what is in them, and by their verdicts', async ({
   ask,
   frame,
+  listener,
 }) => {
   const [before, after] = [await frame([...joints(10_000), { name: 'J3' }]), await frame(joints(400_000))];
   for (const project of [before, after]) await designFinPlate(ask, project);
@@ -114,4 +119,13 @@ test('two projects are compared by the names of what is in them, and by their ve
       after: { status: 'FAILED' },
     },
   ]);
+
+  const values = { 'Project:… (before)': before, 'Project:… (after)': after };
+  const code = howTo('differences', '# What has changed', { url: listener.url, values });
+  const printed = await ask(code.documents[1] ?? '', { old: before, new: after });
+  expect(printed.data.project.difference.changed).toMatchObject([
+    { before: { maxUtilization: { percent: expect.any(Number) } }, after: { status: 'FAILED' } },
+  ]);
+  expect(JSON.parse(await code.curl()).data.project.difference.unchanged).toBe(1);
+  expect(await code.python()).toBe('J1 LC1, B1 END vz -10 to -400 kN\n');
 });

@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest';
 import { designFinPlate, jointOf } from '../support/designed.ts';
+import { untilSettled } from '../support/jobs.ts';
 import { type Answer, test } from '../support/test.ts';
+import { howTo } from './support/how-to.ts';
 
 // Row 17: the results of every load case.
 
@@ -26,14 +28,15 @@ describe('load effects', () => {
     const project = await frame([{ name: 'J1', shear: { LC1: 40_000, LC2: 80_000, LC3: 20_000 } }]);
     await designFinPlate(ask, project);
     const { connection } = jointOf(project);
+    const uuid = project.replace('Project:', '');
+    const values = { 'ConnectionItem:…': connection, 'Hall%207': uuid };
+    const code = howTo('load-effects', '# Load effects side by side', { url: listener.url, values });
+    const [each = '', sideBySide = ''] = code.documents;
 
-    const calls = await callsOf(() =>
-      ask(
-        `mutation ($id: ID!) { startCalculation(input: { target: { connectionIds: [$id] }, separateLoadEffects: true, waitSeconds: 120 }) {
-        job { state } errors { message } } }`,
-        { id: connection },
-      ),
-    );
+    const calls = await callsOf(async () => {
+      const started = await ask(each, { joint: connection });
+      await untilSettled(ask, started.data.startCalculation.job.id);
+    });
     // Three by themselves, then all.
     expect(calls.filter((call) => call.startsWith('Calculate'))).toHaveLength(4);
     let answer: Answer = { data: null };
@@ -60,9 +63,19 @@ describe('load effects', () => {
     const table = await (await fetch(data.connection.loadEffectsTable.url)).text();
     const checks = columns.reduce((sum: number, one: { checks: unknown[] }) => sum + one.checks.length, 0);
     expect(table.trim().split('\r\n')).toHaveLength(1 + checks);
-    const uuid = project.replace('Project:', '');
     const all = await (await fetch(`${listener.url}/tables/loadeffects.csv?project=${uuid}`)).text();
     expect(all.trim().split('\r\n')).toHaveLength(1 + checks);
+
+    const printed = await ask(sideBySide, { joint: connection });
+    expect(printed.data.connection.loadEffectMatrix).toMatchObject({
+      ...{ isComplete: true, columns: [{ name: 'LC1' }, { name: 'LC2' }, { name: 'LC3' }] },
+    });
+    expect(printed.data.connection.loadEffectsTable.url).toMatch(/\.xlsx/);
+    const narrow = JSON.parse(await code.curl()).data.connection.loadEffectMatrix;
+    expect(narrow.columns[1]).toMatchObject({ name: 'LC2', maxUtilization: columns[1].maxUtilization });
+    const lines = (await code.python()).trim().split('\n');
+    expect(lines).toHaveLength(checks);
+    expect(lines[0]).toMatch(/^J1 LC1 \S/);
 
     await ask(
       'mutation ($id: ID!) { updateParameters(input: { connectionId: $id, parameters: [{ key: "tp", value: { expression: "0.015" } }] }) { errors { message } } }',

@@ -6,6 +6,7 @@ import { createBatchFolders } from '../../src/jobs/batch/batch-folders.ts';
 import { plainJoints, projectFile } from '../support/frame.ts';
 import { untilSettled } from '../support/jobs.ts';
 import { test as base } from '../support/test.ts';
+import { howTo } from './support/how-to.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'workflow-folder-'));
 
@@ -13,6 +14,8 @@ const test = base.extend({ limits: [{ batchFolders: createBatchFolders([root]) }
 
 test('a folder of files is calculated, and read as one table of checks with the list of failures', async ({
   ask,
+  frame,
+  listener,
   onTestFinished,
 }) => {
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -47,4 +50,17 @@ test('a folder of files is calculated, and read as one table of checks with the 
     'Hall 2.ideaCon,,,,FAILED,',
     'Hall 3.ideaCon,Frame,1,J1,FINISHED,FAILED',
   ]);
+
+  const values = { 'Batch:…': id, 'Project:…': await frame(plainJoints(1)) };
+  const code = howTo('batches', '# Batches', { url: listener.url, values });
+  const look = await ask(code.documents[1] ?? '', { id });
+  expect(look.data.job).toMatchObject({
+    ...{ state: 'FINISHED', verdicts: { passed: 0, notChecked: 0 } },
+    broken: { nodes: [{ source: 'Hall 2.ideaCon' }] },
+  });
+  expect(await code.python()).toBe('FINISHED 3 of 4 fail\n');
+  const { batch } = JSON.parse(await code.curl()).data.startBatch;
+  await untilSettled(ask, batch.id);
+  const ofProject = await ask(code.documents[1] ?? '', { id: batch.id });
+  expect(ofProject.data.job.verdicts).toMatchObject({ total: 1, failed: 1 });
 });

@@ -8,6 +8,7 @@ import { openRules } from '../../src/projects/rules/open-rules.ts';
 import { designFinPlate, jointOf } from '../support/designed.ts';
 import { type Ask, test } from '../support/test.ts';
 import { readEntries } from '../tables/zip-entries.ts';
+import { howTo } from './support/how-to.ts';
 
 // Row 22: checks of one's own beside those of the service, as rules in a file.
 
@@ -38,6 +39,7 @@ describe('company rules', () => {
     ask,
     frame,
     callsOf,
+    listener,
   }) => {
     const project = await frame([{ name: 'J1', shear: { LC1: 10_000 } }]);
     await designFinPlate(ask, project);
@@ -71,6 +73,20 @@ describe('company rules', () => {
     expect(data.connection.status).toBe('PASSED');
     expect(ruled[6]).toMatchObject({ parts: [{ name: 'J1', verdict: 'FAILED', found: 'J1' }] });
     expect(ruled[10]).toMatchObject({ reason: 'The connection: No such key: gusset_thickness' });
+
+    const values = { 'ConnectionItem:…': connection, 'Hall%207': project.replace('Project:', '') };
+    const code = howTo('company-rules', 'Read the results', { url: listener.url, values });
+    const read = await ask(code.documents[0] ?? '', { id: connection });
+    expect(read.data.connection).toMatchObject({
+      ...{ status: 'PASSED', lastResults: { rules: expect.arrayContaining([]) } },
+    });
+    expect(JSON.parse(await code.curl()).data.connection.rules[6]).toMatchObject({
+      ...{ rule: { key: 'names' }, verdict: 'FAILED' },
+    });
+    const [names, gusset, ...others] = (await code.python()).trim().split('\n');
+    expect(names).toMatch(/^J1 .* FAILED J1/);
+    expect(gusset).toMatch(/^J1 .* UNDECIDED .*gusset_thickness/);
+    expect(others).toEqual([]);
   });
 
   test('hold for a calculation; what is about the model is undecided after a change', async ({

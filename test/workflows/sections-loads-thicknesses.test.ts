@@ -2,14 +2,7 @@ import { expect } from 'vitest';
 import { designFinPlate, jointOf } from '../support/designed.ts';
 import { connectionNames, untilSettled } from '../support/jobs.ts';
 import { test } from '../support/test.ts';
-
-const start = `mutation ($joint: ID!, $beam: ID!, $load: ID!, $sections: [String!]!) {
-  startStudy(input: { connectionId: $joint, includeCost: true, axes: [
-    { section: { memberId: $beam, names: $sections, materialName: "S 355" } }
-    { load: { loadEffectIds: [$load], scale: [0.8, 1, 1.2] } }
-    { parameter: { key: "tp", values: { lengthRange: { start: 8, end: 12, count: 3, unit: MILLIMETRE } } } }
-  ] }) { study { id table { url } } addedSections errors { message path } }
-}`;
+import { howTo } from './support/how-to.ts';
 
 const state = `query ($id: ID!) { connection(id: $id) {
   revision parameters { key expression } loadEffects { nodes { memberLoadings { forces { vz } } } } members { name crossSection { name } }
@@ -32,10 +25,8 @@ test('one joint is tried with beams, loads and thicknesses at once, and stays as
   const [load] = effects.data.connection.loadEffects.nodes;
   const before = await ask(state, { id: joint });
 
-  const started = await ask(start, {
-    ...{ joint, beam, load: load.id },
-    sections: ['IPE300', 'IPE330', 'IPE360'],
-  });
+  const [start = ''] = howTo('studies', '# Studies and searches', { url: '' }).documents;
+  const started = await ask(start, { joint, beam, le: [load.id] });
   expect(started.data.startStudy.errors).toEqual([]);
   const { study, addedSections } = started.data.startStudy;
   await untilSettled(ask, study.id);

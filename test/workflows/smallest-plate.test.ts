@@ -2,25 +2,26 @@ import { expect } from 'vitest';
 import { designFinPlate, jointOf } from '../support/designed.ts';
 import { connectionNames, untilSettled } from '../support/jobs.ts';
 import { test } from '../support/test.ts';
+import { howTo } from './support/how-to.ts';
 
 test('the smallest plate that passes is found with seven calculations in place of a grid of forty', async ({
   ask,
   callsOf,
   frame,
+  listener,
 }) => {
   const project = await frame([{ name: 'J1', shear: { LC1: 180_000 } }]);
   await designFinPlate(ask, project);
   const { connection } = jointOf(project);
 
+  const page = ['studies', 'The smallest that passes, the cheapest that passes'] as const;
+  const [smallest = '', found = ''] = howTo(...page, { url: listener.url }).documents;
+  const wider = smallest.replace('start: 8, end: 30, count: 23', 'start: 2, end: 41, count: 40');
+  expect(wider).not.toBe(smallest);
+
   let id = '';
   const calls = await callsOf(async () => {
-    const { data } = await ask(
-      `mutation ($joint: ID!) { optimizeConnection(input: { connectionId: $joint, minimise: FIRST_AXIS, maxRuns: 8,
-        subjectTo: [{ maxUtilization: { percent: 95 } }]
-        over: [{ parameter: { key: "tp", values: { lengthRange: { start: 2, end: 41, count: 40, unit: MILLIMETRE } } } }]
-      }) { run { id } errors { code message path } } }`,
-      { joint: connection },
-    );
+    const { data } = await ask(wider, { joint: connection });
     expect(data.optimizeConnection.errors).toEqual([]);
     id = data.optimizeConnection.run.id;
     await untilSettled(ask, id);
@@ -51,4 +52,10 @@ test('the smallest plate that passes is found with seven calculations in place o
   );
   expect((await (await fetch(table.url)).text()).trim().split('\r\n')).toHaveLength(1 + run.runsUsed);
   expect(await connectionNames(ask, project)).toEqual(['J1']);
+
+  const printed = await ask(found, { id });
+  expect(printed.data.job).toMatchObject({ state: 'FINISHED', ended: 'FOUND', best: { index: best.index } });
+  const code = howTo(...page, { url: listener.url, values: { 'OptimizationRun:…': id } });
+  expect(JSON.parse(await code.curl()).data.job).toMatchObject({ explanation, best: { index: best.index } });
+  expect(await code.python()).toBe(`${explanation}\n`);
 });

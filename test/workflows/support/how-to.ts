@@ -17,6 +17,7 @@ export interface HowTo {
 }
 
 /**
+ * @param heading Of the section; the title with its `# ` is what stands before the first section.
  * @param url What stands for the address of the gateway in the code.
  * @param values What stands for ids and names in the code, such as `Project:…`. Each has to be there.
  * @param cwd Where files are that the code reads or writes.
