@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
@@ -16,14 +16,18 @@ interface OfExamples {
   tolerated: RegExp | null;
   /** The line between the server of the page and the gateway. */
   road: Road;
-  /** Builds an example by its own configuration, once for all tests of a worker, and answers the folder it is in. */
-  built(name: string): Promise<string>;
+  /** Builds the page of a folder by its own configuration, once for all tests of a worker, and answers the folder it is in. */
+  built(source: string): Promise<string>;
   /**
-   * A page of `examples/` as who copies it has it: built by its own configuration and served by vite, which hands the graph
-   * on to the gateway. After the test nothing may have been thrown, refused, missed or asked of another origin.
+   * The page of a folder as its reader has it: built by its own configuration and served by vite, which hands the graph on
+   * to the gateway. After the test nothing may have been thrown, refused, missed or asked of another origin.
    */
+  pageOf(source: string): Promise<Page>;
+  /** A page of `examples/`. */
   example(name: string): Promise<Page>;
 }
+
+const examples = fileURLToPath(new URL('../../examples/', import.meta.url));
 
 /** What each builds; starting a browser is not all that takes its time. */
 export const long = { timeout: 120_000 };
@@ -42,23 +46,23 @@ export const test = withChromium(
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
     async ({}, use) => {
       const folders = new Map<string, Promise<string>>();
-      await use(async (name) => {
-        const folder = folders.get(name) ?? build(name);
-        folders.set(name, folder);
+      await use(async (source) => {
+        const folder = folders.get(source) ?? build(source);
+        folders.set(source, folder);
         return await folder;
       });
       for (const folder of folders.values()) await rm(await folder, { recursive: true });
     },
     { scope: 'worker' },
   ],
-  example: async ({ chromium, road, built, tolerated }, use) => {
+  pageOf: async ({ chromium, road, built, tolerated }, use) => {
     const pages: Page[] = [];
     const servers: ChildProcess[] = [];
     const foreign: string[] = [];
-    await use(async (name) => {
-      const folder = await built(name);
+    await use(async (source) => {
+      const folder = await built(source);
       const serving = ['preview', '--outDir', folder, '--port', '0', '--host', '127.0.0.1'];
-      const server = vite(name, serving, { GATEWAY_URL: road.url, NO_COLOR: '1' });
+      const server = vite(source, serving, { GATEWAY_URL: road.url, NO_COLOR: '1' });
       servers.push(server);
       const { origin } = new URL(await addressOf(server));
       const page = await chromium.open();
@@ -77,21 +81,22 @@ export const test = withChromium(
     const wrong = [...foreign, ...complaints];
     if (wrong.length > 0) throw new Error(`The page did what it should not:\n${wrong.join('\n')}`);
   },
+  example: async ({ pageOf }, use) => use((name) => pageOf(join(examples, name))),
 });
 
-async function build(name: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), `example-${name}-`));
+async function build(source: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `built-${basename(source)}-`));
   const args = ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
-  const [code] = await once(vite(name, args, { NODE_ENV: 'production' }), 'exit');
-  if (code !== 0) throw new Error(`examples/${name} could not be built.`);
+  const [code] = await once(vite(source, args, { NODE_ENV: 'production' }), 'exit');
+  if (code !== 0) throw new Error(`${source} could not be built.`);
   return folder;
 }
 
-/** As the scripts of the example call it, from the installed packages of this repository. */
-function vite(name: string, args: readonly string[], env: Record<string, string>): ChildProcess {
+/** As the scripts of the page call it, from the installed packages of this repository. */
+function vite(cwd: string, args: readonly string[], env: Record<string, string>): ChildProcess {
   const entry = join(createRequire(import.meta.url).resolve('vite/package.json'), '../bin/vite.js');
   return spawn(process.execPath, [entry, ...args], {
-    cwd: fileURLToPath(new URL(`../../examples/${name}/`, import.meta.url)),
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
