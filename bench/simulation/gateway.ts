@@ -57,6 +57,7 @@ interface Tenant {
 /** As `forward-request.ts`, `start-auth.ts` and the settings have them, in ms. */
 const PATIENCE_MS = 15_000;
 const PAUSE_MS = 250;
+const SILENT_MS = 4_000;
 const LOOK_MS = 5_000;
 const IDLE_MS = 1_800_000;
 const ANSWER_MS = 60_000;
@@ -165,11 +166,13 @@ export function createGateway(store: RedisStore, world: World): Gateway {
       const moved = new Promise<null>((resolve) => {
         stopWaiting = ownership.follow(user, address, () => resolve(null));
       });
+      const sentAt = performance.now();
       const sent = network
         .ask(id, address, () => world.gatewayAt(address)?.ownRequest(request) ?? notOwner, ANSWER_MS)
         .catch(() => null);
       const answer: Answer | null = await alive(await Promise.race([sent, moved]));
       stopWaiting();
+      if (answer === null && performance.now() - sentAt > SILENT_MS) ownership.notAnswering(address);
       if (answer !== null && answer.is !== 'not-owner') return answer;
       if (answer === null && request.kind !== 'read') return { is: 'unknown' };
       if (performance.now() - since > PATIENCE_MS && answer !== null)

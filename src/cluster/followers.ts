@@ -24,9 +24,11 @@ const LOOK_MS = 1_000;
 /**
  * @param ownerNow Id of the gateway that has the lease of a user, empty where none has; and for how long no gateway may
  * become its owner, in ms. While Redis is unavailable it throws.
+ * @param lapsed Is told of a gateway whose lease has ended though requests of its user are there: it did not renew it.
  */
 export function createFollowers(
   ownerNow: (principalId: string) => Promise<{ owner: string; leftMs: number }>,
+  lapsed: (gatewayId: string) => void,
 ): Followers {
   const followers = new Map<string, Set<Follower>>();
 
@@ -38,6 +40,7 @@ export function createFollowers(
       const { owner, leftMs } = await ownerNow(principalId);
       if (owner === '' && leftMs !== 0) return;
       for (const follower of [...all]) {
+        if (owner === '' && follower.hasOwned) lapsed(follower.gatewayId);
         if (follower.gatewayId === owner) follower.hasOwned = true;
         else if (owner !== '' || follower.hasOwned || follower.since < performance.now() - NEW_MS)
           follower.moved();

@@ -51,6 +51,8 @@ export interface Ownership {
   ownerOf(principalId: string, mustTake?: boolean): Promise<Owner>;
   /** What was heard of the owner of a user is not true any more. */
   forget(principalId: string): void;
+  /** A gateway does not answer: for a while no user is placed there from here. Users it owns stay there. */
+  notAnswering(gatewayId: string): void;
   /** Calls `moved` when a gateway does not own a user any more, also where that one cannot say so. Answers how to stop that. */
   follow(principalId: string, gatewayId: string, moved: () => void): () => void;
   /** Ends a lease after everything of the user has ended here. Never throws. */
@@ -158,13 +160,26 @@ export function createOwnership({
   const followers = createFollowers(async (principalId) => {
     const [owner, , , leftMs] = await acquire(principalId, null);
     return { owner, leftMs };
-  });
+  }, notAnswering);
+
+  function notAnswering(gatewayId: string): void {
+    silent.set(gatewayId, performance.now() + leases.gatewayMs);
+  }
+
+  /** Gateways that are alive, as far as Redis knows, without those that did not answer; all of them where none is left. */
+  function answering(): readonly LiveGateway[] {
+    const now = performance.now();
+    for (const [id, until] of silent) if (until < now) silent.delete(id);
+    const live = redis.liveGateways();
+    const others = live.filter(({ id }) => !silent.has(id));
+    return others.length > 0 ? others : live;
+  }
 
   /** The owner, or for how long no gateway may become it, in ms. */
   async function look(principalId: string, mustTake: boolean): Promise<Owner | number> {
     const known = await hereOf(principalId);
     if (known !== null) return known;
-    const best = preferredGateway(principalId, redis.liveGateways());
+    const best = preferredGateway(principalId, answering());
     const mayTake = !isDraining && (mustTake || best === null || best.id === redis.gatewayId);
     const askedAt = performance.now();
     const storeId = redis.storeId();
@@ -174,7 +189,7 @@ export function createOwnership({
       answer = await acquire(principalId, folders.highest(principalId));
     const [id, at, token, leftMs] = answer;
     if (id === redis.gatewayId) {
-      if (best !== null && best.id !== id) silent.set(best.id, askedAt + leases.gatewayMs);
+      if (best !== null && best.id !== id) notAnswering(best.id);
       return await take(principalId, token, { askedAt, storeId });
     }
     const gateway = id === '' ? best : { id, address: at };
@@ -326,12 +341,11 @@ export function createOwnership({
       return followers.add(principalId, gatewayId, hasOwned, moved);
     },
     forget: (principalId) => void elsewhere.delete(principalId),
+    notAnswering,
     release,
     owned: () => [...held.keys()],
     misplaced() {
-      const now = performance.now();
-      for (const [id, until] of silent) if (until < now) silent.delete(id);
-      const gateways = redis.liveGateways().filter(({ id }) => !silent.has(id));
+      const gateways = answering();
       return [...held.keys()].filter((principalId) => {
         const best = preferredGateway(principalId, gateways);
         return best !== null && best.id !== redis.gatewayId;

@@ -62,6 +62,11 @@ async function leaseAt({ ownership }: Gateway, user: string): Promise<Lease> {
   return owner.lease;
 }
 
+/** A user who belongs to this gateway. */
+function namesFor(gatewayId: string, live: ReturnType<RedisStore['liveGateways']>): string {
+  for (let at = 1; ; at += 1) if (preferredGateway(`user-${at}`, live)?.id === gatewayId) return `user-${at}`;
+}
+
 const isValid = (lease: Lease): boolean => {
   try {
     lease.demand();
@@ -86,6 +91,38 @@ describe('the owner of a user', () => {
       );
       expect(new Set(owners).size).toBe(1);
     }
+  });
+
+  test('is another than the preferred gateway where that one does not answer, though it was alive a moment ago', async ({
+    open,
+  }) => {
+    const [one, other] = await open(2);
+    const live = one.redis.liveGateways();
+    const user = namesFor(other.redis.gatewayId, live);
+    expect((await one.ownership.ownerOf(user)).is).toBe('elsewhere');
+
+    one.ownership.notAnswering(other.redis.gatewayId);
+
+    await expect.poll(async () => (await one.ownership.ownerOf(user)).is).toBe('here');
+  });
+
+  test('is the next one asked when the owner has not renewed its lease, without a word of the one before', async ({
+    open,
+  }) => {
+    const [one, other] = await open(2);
+    const user = namesFor(other.redis.gatewayId, one.redis.liveGateways());
+    await leaseAt(other, user);
+    expect((await one.ownership.ownerOf(user)).is).toBe('elsewhere');
+    const moved = new Promise<void>((resolve) => {
+      one.ownership.follow(user, other.redis.gatewayId, resolve);
+    });
+
+    // It renews nothing more, and Redis still counts it as alive.
+    other.ownership.close();
+    await moved;
+
+    await expect.poll(async () => (await one.ownership.ownerOf(user)).is).toBe('here');
+    expect(one.redis.liveGateways()).toContainEqual({ id: other.redis.gatewayId, address: other.name });
   });
 
   test('is asked of Redis once by many requests at the same time', async ({ open }) => {

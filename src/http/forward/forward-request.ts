@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -29,8 +30,7 @@ export interface RequestForwarder {
 interface ForwarderOptions {
   ownership: Ownership;
   callers: Pick<ForwardedCallers, 'sign'>;
-  /** Where this gateway itself is reached. */
-  self: () => LiveGateway;
+  gatewayId: string;
   observer?: Pick<RedisObserver, 'forwarded'> | undefined;
 }
 
@@ -54,18 +54,29 @@ const KEPT_BYTES = 65_536;
 /** A lease that its gateway does not renew any more ends within this time, in ms. */
 const PATIENCE_MS = 15_000;
 const PAUSE_MS = 250;
+/** A gateway that has not begun an answer for so long, until its caller left, gets no users who have no owner, in ms. */
+const SILENT_MS = 4_000;
 
-export function createForwarder({ ownership, callers, self, observer }: ForwarderOptions): RequestForwarder {
+export function createForwarder({
+  ownership,
+  callers,
+  gatewayId,
+  observer,
+}: ForwarderOptions): RequestForwarder {
   // How long an answer may take is for the owner to say.
   const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 2_000 } });
 
   /** The owner after one did not respond. Throws `OVERLOADED`. */
-  async function nextOwner(principalId: string, isBodyRead: boolean): Promise<LiveGateway | null> {
+  async function nextOwner(
+    principalId: string,
+    { socket }: IncomingMessage,
+    isBodyRead: boolean,
+  ): Promise<LiveGateway | null> {
     ownership.forget(principalId);
     const owner = await ownership.ownerOf(principalId, true);
     if (owner.is === 'elsewhere') return owner.gateway;
-    // What was read already is sent to this gateway over the network.
-    return isBodyRead ? self() : null;
+    // What was read already is sent to this gateway once more, where it has come in: its address for others may be cut off.
+    return isBodyRead ? { id: gatewayId, address: addressOf(socket) } : null;
   }
 
   return {
@@ -90,7 +101,9 @@ export function createForwarder({ ownership, callers, self, observer }: Forwarde
         const moved = new AbortController();
         const unfollow = ownership.follow(principalId, gateway.id, () => moved.abort());
         const signal = AbortSignal.any([left.signal, moved.signal]);
+        const sentAt = performance.now();
         const answer = await send(gateway, req, { signed, body, signal, requestId });
+        if (answer === null && performance.now() - sentAt > SILENT_MS) ownership.notAnswering(gateway.id);
         // The body was too long, say.
         const isAnswered = left.signal.aborted || res.headersSent;
         if (isAnswered) answer?.body.destroy();
@@ -103,7 +116,7 @@ export function createForwarder({ ownership, callers, self, observer }: Forwarde
         // An owner that is one no longer is waited for no more: there is the next now.
         if (performance.now() - since > PATIENCE_MS && !moved.signal.aborted) return refused(noOwner);
         await sleep(PAUSE_MS);
-        gateway = await nextOwner(principalId, body.isRead());
+        gateway = await nextOwner(principalId, req, body.isRead());
       }
       return false;
     },
@@ -128,6 +141,11 @@ export function createForwarder({ ownership, callers, self, observer }: Forwarde
       return null;
     }
   }
+}
+
+/** Where a connection has reached this gateway. */
+function addressOf({ localAddress = '127.0.0.1', localPort, localFamily }: Socket): string {
+  return `http://${localFamily === 'IPv6' ? `[${localAddress}]` : localAddress}:${localPort}`;
 }
 
 interface Sent {

@@ -36,8 +36,7 @@ export function createOwnerRoute(
   { access, links }: { access: Access; links: Links },
 ): OwnerRoute {
   const stalls = watchStalls();
-  const self = () => ({ id: redis.gatewayId, address: redis.address() });
-  const forwarder = createForwarder({ ownership, callers, self, observer });
+  const forwarder = createForwarder({ ownership, callers, gatewayId: redis.gatewayId, observer });
 
   /** Who has sent a request and whose projects it is about; null where it is to be refused here. */
   async function askedBy(req: IncomingMessage, route: Route) {
