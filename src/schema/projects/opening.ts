@@ -109,7 +109,7 @@ mutation('updateProjectFromIom', {
         type: ProjectDifference,
         nullable: true,
         description:
-          'What is another than before: connections, members, loads, operations and templates. Null without `compare`.',
+          'What is another than before: connections, members, loads, operations and templates; null without `compare`.',
         ...costs(['GetProjectData', ...differenceReads]),
         resolve: ({ difference }) => difference?.() ?? null,
       }),

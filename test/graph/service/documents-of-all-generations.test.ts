@@ -35,7 +35,7 @@ function variablesOf(text: string, { project, connection, design, job }: Ids): R
     id: own[asked ?? (nameOf(text) === 'ConnectionJobs' ? 'connection' : 'project')],
     ...{ projectId: project, connectionId: connection, jobId: job, number: 1 },
     ...{ ids: [connection], connectionIds: [connection], count: 1 },
-    ...{ firstRun: connection, secondRun: connection },
+    ...{ firstRun: connection, secondRun: connection, text: 'Floor' },
     // Numbers of candidates, or cursors of pages.
     ...(text.includes('$before: Int') ? { before: 1, after: 2 } : { before: null, after: null }),
     ...{ plates: true, welds: true, bolts: true, anchors: true, blocks: true },
