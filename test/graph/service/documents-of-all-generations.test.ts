@@ -15,6 +15,9 @@ const tabs = examples().filter(
   ({ name, query }) => name !== 'ResetDemo' && !query.startsWith('subscription'),
 );
 
+/** This gateway has no rules of a company. */
+const mayBeNull: ReadonlySet<string> = new Set(['companyRules']);
+
 interface Ids {
   project: string;
   connection: string;
@@ -66,7 +69,10 @@ describe.for([3, 4, 5] as const)('in generation %i', (generation) => {
       const declared = /^[^{]*/.exec(text)?.[0] ?? '';
       const given = Object.entries(variablesOf(text, ids)).filter(([name]) => declared.includes(`$${name}:`));
       const { data: answer, errors } = await ask(text, Object.fromEntries(given));
-      if (errors !== undefined || Object.values(answer).includes(null))
+      const empty = Object.entries(answer ?? {}).filter(
+        ([field, value]) => value === null && !mayBeNull.has(field),
+      );
+      if (errors !== undefined || empty.length > 0)
         faults.push([nameOf(text), errors?.[0]?.message ?? 'is empty']);
     }
     for (const { name, query, variables } of tabs) {

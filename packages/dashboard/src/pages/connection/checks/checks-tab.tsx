@@ -1,4 +1,5 @@
 import { useAddressState } from '../../../app/address-state.ts';
+import { lazyPart } from '../../../app/lazy-part.tsx';
 import { kindWords } from '../../../parts/check/kind-words.ts';
 import { ReadProblem } from '../../../parts/read/read-problem.tsx';
 import { When } from '../../../parts/when/when.tsx';
@@ -7,6 +8,8 @@ import { CheckTable } from './check-table.tsx';
 import { Messages } from './messages.tsx';
 import { Summary } from './summary.tsx';
 import { useChecks } from './use-checks.ts';
+
+const CompanyRules = lazyPart(() => import('./company-rules.tsx'));
 
 const states: Readonly<Record<string, string>> = {
   NOT_CALCULATED: 'This connection is not calculated.',
@@ -17,7 +20,7 @@ const states: Readonly<Record<string, string>> = {
 
 /** Every check of the connection, the worst first; of results that do not hold any more, what they were. */
 export function ChecksTab({ connection }: { connection: ConnectionHead }) {
-  const { results, lastResults, lines, loadNames, designCode, isLoading, error, again } =
+  const { results, lastResults, lines, loadNames, designCode, companyRules, isLoading, error, again } =
     useChecks(connection);
   const [state, change] = useAddressState();
   const kind = state.get('kind');
@@ -85,6 +88,7 @@ export function ChecksTab({ connection }: { connection: ConnectionHead }) {
           <CheckTable connection={connection} lines={shown} isOld={isOld} {...{ loadNames, designCode }} />
         </>
       ) : null}
+      {companyRules === null ? null : <CompanyRules connection={connection} rules={companyRules} />}
       <Messages messages={results?.messages ?? []} />
     </>
   );

@@ -40,6 +40,8 @@ interface Checks {
   loadNames: ReadonlyMap<number, string>;
   /** Code the project is designed by; null where it is not known. */
   designCode: string | null;
+  /** Null where the gateway has no rules of a company. */
+  companyRules: ConnectionChecksQuery['companyRules'];
   isLoading: boolean;
   error: CombinedError | undefined;
   again(): void;
@@ -50,10 +52,13 @@ const none: readonly CheckLine[] = [];
 /** All checks of a connection with the parts they are about. */
 export function useChecks(connection: ConnectionHead): Checks {
   const {
-    value: read,
+    value: answer,
     error,
     again,
-  } = useRead({ query: ConnectionChecksDocument, ...useCurrent(connection) }, (data) => data.connection);
+  } = useRead({ query: ConnectionChecksDocument, ...useCurrent(connection) }, (data) =>
+    data.connection ? data : null,
+  );
+  const read = answer?.connection ?? null;
   const results = read?.results ?? null;
   const lines = useMemo(() => (read === null ? none : linesOf(read)), [read]);
   const loadNames = useMemo(() => namesOf(read), [read]);
@@ -63,6 +68,7 @@ export function useChecks(connection: ConnectionHead): Checks {
     lines,
     loadNames,
     designCode: read?.project.designCode ?? null,
+    companyRules: answer?.companyRules ?? null,
     isLoading: read === null && error === undefined,
     error,
     again,

@@ -1,0 +1,116 @@
+import {
+  ConnectionRulesDocument,
+  type ConnectionRulesQuery,
+} from '@connection-gateway/client/pages/connection';
+import { ReadProblem } from '../../../parts/read/read-problem.tsx';
+import { useRead } from '../../../parts/read/use-read.ts';
+import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
+import { Status } from '../../../parts/status/status.tsx';
+import { useCurrent } from '../use-current.ts';
+import type { ConnectionHead } from '../use-head.ts';
+import styles from './checks.module.css';
+
+type Result = NonNullable<NonNullable<ConnectionRulesQuery['connection']>['rules']>[number];
+
+/** Those that want something come first. */
+const order: readonly string[] = ['FAILED', 'UNDECIDED', 'PASSED'];
+/** The gateway tells no more parts of a rule than these. */
+const MOST_PARTS = 50;
+
+interface CompanyRulesProps {
+  connection: ConnectionHead;
+  rules: { version: string | null; problem: string | null };
+}
+
+/** What the rules of the company say of the connection. They stand beside the checks and change no verdict of theirs. */
+export default function CompanyRules({ connection, rules: { version, problem } }: CompanyRulesProps) {
+  const {
+    value: results,
+    data,
+    error,
+    again,
+  } = useRead(
+    { query: ConnectionRulesDocument, ...useCurrent(connection) },
+    (answer) => answer.connection?.rules,
+  );
+  const isRead = data !== undefined || error !== undefined;
+  // The rules may have gone meanwhile.
+  if (isRead && results === null && error === undefined) return null;
+  return (
+    <>
+      <h2>Company rules{version === null ? null : <span className="quiet"> {version}</span>}</h2>
+      {problem === null ? null : (
+        <p className="notice failed">
+          The file of the rules is not used as it is now, and those of before hold: {problem}
+        </p>
+      )}
+      <ReadProblem what="The company rules" error={error} again={again} />
+      {isRead ? null : <p className="quiet">Loading …</p>}
+      {results === null ? null : <Results results={results} />}
+    </>
+  );
+}
+
+function Results({ results }: { results: readonly Result[] }) {
+  if (results.length === 0) return <p className="quiet">None of them is for this connection.</p>;
+  const counts = order.flatMap((verdict) => {
+    const count = results.filter((one) => one.verdict === verdict).length;
+    return count === 0 ? [] : `${count} ${verdict.toLowerCase()}`;
+  });
+  return (
+    <>
+      <p className="quiet">{counts.join(', ')}</p>
+      <ScrollBox label="Company rules" className={styles['box']}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Rule</th>
+              <th scope="col">Verdict</th>
+              <th scope="col">Why</th>
+            </tr>
+          </thead>
+          <tbody>
+            {results
+              .toSorted((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict))
+              .map((result) => (
+                <tr key={result.rule.key}>
+                  <th scope="row">
+                    {result.rule.text}
+                    <div className="quiet">{result.rule.limit}</div>
+                  </th>
+                  <td>
+                    <Status status={result.verdict} />
+                  </td>
+                  <td>
+                    <Why result={result} />
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </>
+  );
+}
+
+/** The parts that do not meet a rule, or may not; the reason where it is about none. */
+function Why({ result: { verdict, reason, checked, parts } }: { result: Result }) {
+  if (parts.length === 0) {
+    if (verdict === 'PASSED' && checked === 0) return <span className="quiet">Nothing of it is there.</span>;
+    return reason;
+  }
+  return (
+    <>
+      <ul className={styles['messages']}>
+        {parts.map(({ name, verdict: one, found }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts may share a name, and none moves.
+          <li key={place}>
+            {name}: {found}
+            {one === verdict ? null : <span className="quiet"> ({one.toLowerCase()})</span>}
+          </li>
+        ))}
+      </ul>
+      {parts.length < MOST_PARTS ? null : <span className="quiet">The first {MOST_PARTS} are listed.</span>}
+    </>
+  );
+}
