@@ -463,6 +463,21 @@ export type OperationVerdict =
   /** The service could not tell. Neither good nor bad. */
   | 'UNKNOWN';
 
+/** Life of a piece of work. Says nothing about the verdict of the checks. */
+export type JobState =
+  /** Queued. */
+  | 'QUEUED'
+  /** Is being worked on. */
+  | 'RUNNING'
+  /** Was asked to stop. The step in work ends first, unless the service can interrupt it. */
+  | 'CANCELLING'
+  /** Done; what came out is in the steps. */
+  | 'FINISHED'
+  /** Ended by an error. */
+  | 'FAILED'
+  /** Stopped, or not begun. What was done stays done. */
+  | 'CANCELLED';
+
 /** How the axes of a study combine. */
 export type StudyCombination =
   /** Every value of each axis with every value of the others. */
@@ -1575,6 +1590,27 @@ export type EditLoadsQueryVariables = Exact<{
 
 export type EditLoadsQuery = { connection: { id: string, revision: string, loadSettings: { inEquilibrium: boolean, inPercentage: boolean } | null, members: Array<{ id: string, number: number, name: string, isContinuous: boolean, isBearing: boolean }> | null, loadEffects: { totalCount: number, nodes: Array<{ id: string, number: number, name: string, active: boolean, memberLoadings: Array<{ memberNumber: number, position: MemberEnd, forces: { n: number | null, vy: number | null, vz: number | null, mx: number | null, my: number | null, mz: number | null } | null }> }>, pageInfo: { startCursor: string | null, endCursor: string | null, hasNextPage: boolean, hasPreviousPage: boolean } } | null } | null };
 
+export type LoadMatrixQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type LoadMatrixQuery = { service: { capabilities: { loadEffectSubset: boolean } | null }, connection: { id: string, loadEffectMatrix: { outdated: boolean, columns: Array<{ loadEffectNumber: number, name: string, failure: string | null, governing: { name: string, kind: CheckKind, status: CheckStatus, value: number | null, measure: CheckMeasure, message: string | null } | null, checks: Array<{ name: string, kind: CheckKind, status: CheckStatus, value: number | null, measure: CheckMeasure, message: string | null }> }>, run: { id: string, number: number, calculatedAt: string, maxUtilization: { percent: number } | null, governing: { name: string, kind: CheckKind, status: CheckStatus, value: number | null, measure: CheckMeasure, message: string | null } | null, summary: Array<{ name: string, kind: CheckKind, status: CheckStatus, value: number | null, measure: CheckMeasure, message: string | null }> } } | null, loadEffectsTable: { url: string, filename: string, expiresAt: string } } | null };
+
+export type CalculateSeparatelyMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CalculateSeparatelyMutation = { startCalculation: { job: { id: string, state: JobState } | null, errors: Array<
+      | { message: string }
+      | { message: string }
+      | { message: string }
+      | { message: string }
+      | { message: string }
+      | { message: string }
+    > } | null };
+
 export type AddLoadsMutationVariables = Exact<{
   input: AddLoadEffectsInput;
 }>;
@@ -2009,12 +2045,18 @@ export type SummaryLineFragment = { name: string, kind: CheckKind, status: Check
 
 export type EditedParameterFragment = { id: string, key: string, description: string | null, expression: string | null, unit: string | null, text: string | null, number: number | null, lowerBound: number | null, upperBound: number | null, stepHint: number | null, si: number | null, validation: { status: ParameterStatus | null, message: string | null } | null };
 
+export type HeadRunFragment = { id: string, number: number, calculatedAt: string, maxUtilization: { percent: number } | null, governing: { name: string, kind: CheckKind, status: CheckStatus, value: number | null, measure: CheckMeasure, message: string | null } | null, summary: Array<{ name: string, kind: CheckKind, status: CheckStatus, value: number | null, measure: CheckMeasure, message: string | null }> };
+
+export type FileLinkFragment = { url: string, filename: string, expiresAt: string };
+
 export const EditParametersDocument = "query EditParameters($id: ID!) { connection(id: $id) { id revision parameters { ...EditedParameter __typename } __typename } } fragment EditedParameter on Parameter { id key description expression unit text number si: number(unit: SI) lowerBound upperBound stepHint validation { status message __typename } __typename }" as unknown as TypedDocumentNode<EditParametersQuery, EditParametersQueryVariables>;
 export const LastChangeDocument = "query LastChange($id: ID!) { connection(id: $id) { id activity(first: 10) { nodes { at mutation summary actor { name __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<LastChangeQuery, LastChangeQueryVariables>;
 export const EditResultsDocument = "query EditResults($id: ID!) { connection(id: $id) { ...EditedConnection productionCost { totalEstimated __typename } __typename } } fragment EditedConnection on ConnectionItem { ...ConnectionState number name project { id __typename } results { ...HeadResults verdict summary { ...ComparedGroups __typename } __typename } runs(first: 50) { nodes { ...ComparedRun __typename } __typename } __typename } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename } fragment HeadResults on ConnectionResults { outdated calculatedAt maxUtilization { percent __typename } governingSummary { ...SummaryLine __typename } summary { ...SummaryLine __typename } __typename } fragment SummaryLine on SummaryCheck { name kind status value measure message __typename } fragment ComparedGroups on SummaryCheck { name status utilization { percent __typename } __typename } fragment ComparedRun on CalculationRun { id number calculatedAt status outdated maxUtilization { percent __typename } summary { ...ComparedGroups __typename } parameterChanges { key expression number unit __typename } __typename }" as unknown as TypedDocumentNode<EditResultsQuery, EditResultsQueryVariables>;
 export const ApplyParametersDocument = "mutation ApplyParameters($input: UpdateParametersInput!) { updateParameters(input: $input) { parameters { ...EditedParameter __typename } connection { ...EditedConnection productionCost { totalEstimated __typename } __typename } issues { key message __typename } errors { message path ... on ParameterError { key __typename } __typename } __typename } } fragment EditedParameter on Parameter { id key description expression unit text number si: number(unit: SI) lowerBound upperBound stepHint validation { status message __typename } __typename } fragment EditedConnection on ConnectionItem { ...ConnectionState number name project { id __typename } results { ...HeadResults verdict summary { ...ComparedGroups __typename } __typename } runs(first: 50) { nodes { ...ComparedRun __typename } __typename } __typename } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename } fragment HeadResults on ConnectionResults { outdated calculatedAt maxUtilization { percent __typename } governingSummary { ...SummaryLine __typename } summary { ...SummaryLine __typename } __typename } fragment SummaryLine on SummaryCheck { name kind status value measure message __typename } fragment ComparedGroups on SummaryCheck { name status utilization { percent __typename } __typename } fragment ComparedRun on CalculationRun { id number calculatedAt status outdated maxUtilization { percent __typename } summary { ...ComparedGroups __typename } parameterChanges { key expression number unit __typename } __typename }" as unknown as TypedDocumentNode<ApplyParametersMutation, ApplyParametersMutationVariables>;
 export const StartStudyDocument = "mutation StartStudy($input: StartParameterStudyInput!) { startParameterStudy(input: $input) { study { id __typename } errors { message path __typename } __typename } }" as unknown as TypedDocumentNode<StartStudyMutation, StartStudyMutationVariables>;
 export const EditLoadsDocument = "query EditLoads($id: ID!, $first: Int, $after: String, $last: Int, $before: String) { connection(id: $id) { id revision loadSettings { inEquilibrium inPercentage __typename } members { id number name isContinuous isBearing __typename } loadEffects(first: $first, after: $after, last: $last, before: $before) { totalCount nodes { ...EditedLoad __typename } pageInfo { startCursor endCursor hasNextPage hasPreviousPage __typename } __typename } __typename } } fragment EditedLoad on LoadEffect { id number name active memberLoadings { memberNumber position forces { n(unit: KILONEWTON) vy(unit: KILONEWTON) vz(unit: KILONEWTON) mx(unit: KILONEWTON_METRE) my(unit: KILONEWTON_METRE) mz(unit: KILONEWTON_METRE) __typename } __typename } __typename }" as unknown as TypedDocumentNode<EditLoadsQuery, EditLoadsQueryVariables>;
+export const LoadMatrixDocument = "query LoadMatrix($id: ID!) { service { capabilities { loadEffectSubset __typename } __typename } connection(id: $id) { id loadEffectMatrix { outdated columns { loadEffectNumber name governing { ...SummaryLine __typename } checks { ...SummaryLine __typename } failure __typename } run { ...HeadRun __typename } __typename } loadEffectsTable(format: XLSX) { ...FileLink __typename } __typename } } fragment SummaryLine on SummaryCheck { name kind status value measure message __typename } fragment HeadRun on CalculationRun { id number calculatedAt maxUtilization { percent __typename } governing { ...SummaryLine __typename } summary { ...SummaryLine __typename } __typename } fragment FileLink on DownloadLink { url filename expiresAt __typename }" as unknown as TypedDocumentNode<LoadMatrixQuery, LoadMatrixQueryVariables>;
+export const CalculateSeparatelyDocument = "mutation CalculateSeparately($id: ID!) { startCalculation( input: {target: {connectionIds: [$id]}, separateLoadEffects: true} ) { job { id state __typename } errors { message __typename } __typename } }" as unknown as TypedDocumentNode<CalculateSeparatelyMutation, CalculateSeparatelyMutationVariables>;
 export const AddLoadsDocument = "mutation AddLoads($input: AddLoadEffectsInput!) { addLoadEffects(input: $input) { loadEffects { id __typename } errors { message path __typename } __typename } }" as unknown as TypedDocumentNode<AddLoadsMutation, AddLoadsMutationVariables>;
 export const UpdateLoadsDocument = "mutation UpdateLoads($input: UpdateLoadEffectsInput!) { updateLoadEffects(input: $input) { loadEffects { ...EditedLoad __typename } errors { message path __typename } __typename } } fragment EditedLoad on LoadEffect { id number name active memberLoadings { memberNumber position forces { n(unit: KILONEWTON) vy(unit: KILONEWTON) vz(unit: KILONEWTON) mx(unit: KILONEWTON_METRE) my(unit: KILONEWTON_METRE) mz(unit: KILONEWTON_METRE) __typename } __typename } __typename }" as unknown as TypedDocumentNode<UpdateLoadsMutation, UpdateLoadsMutationVariables>;
 export const DeleteLoadsDocument = "mutation DeleteLoads($input: DeleteLoadEffectsInput!) { deleteLoadEffects(input: $input) { deletedLoadEffectIds errors { message __typename } __typename } }" as unknown as TypedDocumentNode<DeleteLoadsMutation, DeleteLoadsMutationVariables>;

@@ -35,6 +35,8 @@ export const ids: Readonly<Record<string, string>> = {
   "ApplyParameters": "sha256:f751a70566e26622ec87c66186c29b9983c96f7103ab3fec37374f2c96e558eb",
   "StartStudy": "sha256:1166634ba8f00171eeb3a6828720a24c3ee93392d87ce7a3bc22bd7f0a623d9b",
   "EditLoads": "sha256:9d0445205d639665c7058bc17f845184290c0993f5cdd14ceb6af74da37efdac",
+  "LoadMatrix": "sha256:b1226b99d2c7146086a41bc0312fd6382c892e09b3363ad5e4261a743dfbe021",
+  "CalculateSeparately": "sha256:43178f003c513094e9ed91dbc85679defc6f55cb4fad86cb74977676d9a6551a",
   "AddLoads": "sha256:975e6eca60e5254bfd4b7dd5f3bba0dc8516034bdd3af91d631b63f5749cf4f6",
   "UpdateLoads": "sha256:521994dc9467deb665bc6db8e383022c24f4378b3459acd952cafe99f9b5cfab",
   "DeleteLoads": "sha256:a8b74caab502eec1c7ae88ce462c1768e7b448d71f368ad82462ba8d69c4ff6e",

@@ -1,9 +1,8 @@
-import { Bar } from '../../../parts/bar/bar.tsx';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
 import { Status } from '../../../parts/status/status.tsx';
 import styles from './checks.module.css';
+import { LineValue } from './line-value.tsx';
 import type { SummaryLine } from './use-checks.ts';
-import { valueWords } from './value-words.ts';
 
 /** One row for each group of checks, with what the service says of it. */
 export function Summary({ lines, isOld }: { lines: readonly SummaryLine[]; isOld: boolean }) {
@@ -20,22 +19,16 @@ export function Summary({ lines, isOld }: { lines: readonly SummaryLine[]; isOld
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ name, status, value, measure, message }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
+          {lines.map((line) => (
+            <tr key={line.name}>
+              <th scope="row">{line.name}</th>
               <td>
-                <Status status={status} />
+                <Status status={line.status} />
               </td>
               <td>
-                {measure === 'UTILIZATION' ? (
-                  <Bar percent={value ?? null} status={status} outdated={isOld} />
-                ) : value == null ? (
-                  '–'
-                ) : (
-                  valueWords(value, measure)
-                )}
+                <LineValue line={line} isOld={isOld} />
               </td>
-              <td className={styles['said']}>{message}</td>
+              <td className={styles['said']}>{line.message}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,6 @@
 import { EditLoadsDocument } from '@connection-gateway/client/pages/edit';
 import { useSearchParams } from 'wouter';
+import { lazyPart } from '../../../app/lazy-part.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
 import { useRead } from '../../../parts/read/use-read.ts';
@@ -8,6 +9,8 @@ import type { ConnectionHead } from '../use-head.ts';
 import { AddLoads } from './add-loads.tsx';
 import { slotsOf } from './load-slots.ts';
 import { LoadTable } from './load-table.tsx';
+
+const LoadMatrix = lazyPart(() => import('./load-matrix.tsx'));
 
 const PAGE = 50;
 
@@ -79,6 +82,7 @@ export default function LoadsTab({ connection: head }: { connection: ConnectionH
             onChanged={refresh}
           />
           <AddLoads connectionId={connectionId} slots={slotsOf(connection)} onAdded={refresh} />
+          {loads.totalCount === 0 ? null : <LoadMatrix connection={head} />}
         </>
       ) : null}
     </>
