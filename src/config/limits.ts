@@ -13,6 +13,8 @@ export const graphLimits = {
   /** Connections that one batch works on, and those of a batch that says nothing. */
   batchItems: 5000,
   usualBatchItems: 500,
+  /** Connections that are compared with each other; each is read with three calls. */
+  alikeConnections: 1000,
   /** Longest wait of `startCalculation`, in s. */
   waitSeconds: 600,
   /** Connections one link names; its address must fit into the first line of a request. */

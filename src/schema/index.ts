@@ -97,6 +97,7 @@ import './projects/activity.ts';
 import './connections/review.ts';
 import './jobs/tables.ts';
 import './rules/company-rules.ts';
+import './connections/alike.ts';
 
 builder.queryType({
   description: 'Everything that reads. Queries never change a project and never calculate.',

@@ -3,8 +3,9 @@ import { graphLimits } from '../../config/limits.ts';
 import type { Context } from '../../context.ts';
 import type { ConnectionDesignRun, DesignCandidate, RankCriterion } from '../../jobs/job.ts';
 import { applyDesign } from '../../jobs/trials/apply-design.ts';
+import type { DesignItem } from '../../upstream/model/library.ts';
 import type { WeldSizingMethod } from '../../upstream/model/words.ts';
-import { connectionKeyOf } from '../kit/ids.ts';
+import { connectionKeyOf, designItemOf } from '../kit/ids.ts';
 import { recordChange } from '../kit/record-change.ts';
 import { underRevision } from '../kit/revision.ts';
 import { invalidInput, MutationError } from '../kit/user-error.ts';
@@ -17,6 +18,7 @@ export async function designConnection(
   input: {
     connectionId: string;
     filter?: DesignFilter | null | undefined;
+    designItemIds?: readonly string[] | null | undefined;
     candidateLimit: number;
     edits: readonly TemplateMappingEdit[];
     replaceOperations: boolean;
@@ -30,13 +32,18 @@ export async function designConnection(
   const { principal, upstream, jobs, jobOrigin } = context;
   if (input.applyBest) demandRole(principal, 'change', '`applyBest`');
   const key = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
-  const { candidateLimit, edits, filter, rankBy, applyBest, ifRevision = null } = input;
+  const { designItemIds = null, candidateLimit, edits, filter, rankBy, applyBest, ifRevision = null } = input;
   const issues = edits.flatMap(
     (edit, index) => incompleteEdit(edit, ['input', 'edits', String(index)]) ?? [],
   );
   if (candidateLimit < 1 || candidateLimit > graphLimits.designCandidates) {
     const message = `candidateLimit is 1 to ${graphLimits.designCandidates}, not ${candidateLimit}.`;
     issues.push({ code: 'OUT_OF_RANGE', message, path: ['input', 'candidateLimit'] });
+  }
+  const count = designItemIds?.length ?? 1;
+  if (count < 1 || count > graphLimits.designCandidates) {
+    const message = `${count} designs are given; a run tries 1 to ${graphLimits.designCandidates}.`;
+    issues.push({ code: 'OUT_OF_RANGE', message, path: ['input', 'designItemIds'] });
   }
   if (issues.length > 0) throw new MutationError(invalidInput(...issues));
   if (ifRevision !== null)
@@ -53,11 +60,28 @@ export async function designConnection(
     edits: edits.map(mappingEditOf),
     sizeWelds: input.preDesignWelds ?? null,
   };
-  const designs = proposed.slice(0, candidateLimit);
+  const designs =
+    designItemIds === null ? proposed.slice(0, candidateLimit) : chosenOf(proposed, designItemIds);
   const run = await jobs
     .startedBy(jobOrigin)
     .design({ projectId, connectionId }, designs, recipe, { rankBy, applyBest, ifRevision });
   return { run };
+}
+
+/** The designs of these ids among the proposed, each once, in the order of the ids. */
+function chosenOf(proposed: readonly DesignItem[], ids: readonly string[]): DesignItem[] {
+  const chosen = ids.map((id, index) => {
+    const path = ['input', 'designItemIds', String(index)];
+    const wanted = designItemOf(id, path);
+    const isWanted = (one: DesignItem) =>
+      one.designSetId.toLowerCase() === wanted.designSetId.toLowerCase() &&
+      one.designItemId.toLowerCase() === wanted.designItemId.toLowerCase();
+    const found = proposed.find(isWanted);
+    if (found !== undefined) return found;
+    const message = `The library does not propose the design ${id.slice(0, 100)} for this connection.`;
+    throw new MutationError(invalidInput({ code: 'UNKNOWN_REFERENCE', message, path }));
+  });
+  return [...new Set(chosen)];
 }
 
 /** Two candidates of a run. */

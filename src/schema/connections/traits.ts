@@ -5,7 +5,7 @@ import { builder } from '../kit/builder.ts';
 import { ConnectionItem } from '../kit/refs.ts';
 import { CrossSection } from '../materials/cross-section.ts';
 
-const Typology = builder.objectRef<model.Typology>('Typology').implement({
+export const Typology = builder.objectRef<model.Typology>('Typology').implement({
   description: 'How the members of a connection are arranged.',
   fields: (t) => ({
     code: t.exposeString('code', {

@@ -63,3 +63,9 @@ export const costsByArguments = <Marks extends { extensions: object }>(
   marks: Marks,
   upstreamOfArguments: (args: Record<string, unknown>) => readonly RowCost[],
 ): Marks => ({ ...marks, extensions: { ...marks.extensions, upstreamOfArguments } });
+
+/** Marks a query over projects that an argument names: its calls count for each of them, and for what they hold. */
+export const costsOfProjects = <Marks extends { extensions: object }>(
+  marks: Marks,
+  argument: string,
+): Marks => ({ ...marks, extensions: { ...marks.extensions, projectsArgument: argument } });

@@ -26,6 +26,7 @@ import {
   type FieldPath,
   type Level,
   levelBelow,
+  levelOfProjects,
   levelOfRows,
   type Narrowed,
   pathText,
@@ -152,11 +153,13 @@ export function estimateCost(
   function visitField(
     field: GraphQLField<unknown, unknown>,
     nodes: readonly FieldNode[],
-    level: Level,
+    above: Level,
   ): void {
     const [node] = nodes;
     if (node === undefined) return;
     const args = argumentsOf(field, node);
+    const projects = field.extensions['projectsArgument'] as string | undefined;
+    const level = projects === undefined ? above : levelOfProjects(above, args[projects]);
     const cost = field.extensions['upstream'] as Cost | undefined;
     const key = node.alias?.value ?? node.name.value;
     const rows = (field.extensions['rowsOfArguments'] as RowsOfArguments | undefined)?.(args) ?? null;

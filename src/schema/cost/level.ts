@@ -83,6 +83,12 @@ export function levelOfRows(level: Level, number: number): Level {
   return { ...level, objects: rows, connections: rows, projects: rows };
 }
 
+/** The level of a query over projects that it names. */
+export function levelOfProjects(level: Level, given: unknown): Level {
+  const ids = textsIn(given);
+  return { ...levelOfRows(level, ids.length), scope: projectsNamed(ids) };
+}
+
 /** Items that arguments ask for, and which of them says so. */
 interface Asked {
   name: string;
@@ -116,7 +122,8 @@ export function levelBelow(
 ): Level {
   const type = getNamedType(field.type) as GraphQLCompositeType;
   const isRoot = isObjectType(above.type) && /^(?:Query|Mutation|Subscription)$/.test(above.type.name);
-  const scope = isRoot && above.type.name === 'Query' ? scopeOf(type, args, sizes) : above.scope;
+  const scope =
+    isRoot && above.type.name === 'Query' ? (above.scope ?? scopeOf(type, args, sizes)) : above.scope;
   const path = { above: above.path, key };
   const isNarrowed = said !== null && narrowed !== null && pathText(path) === narrowed.path;
   const asked = isNarrowed ? { ...said, size: narrowed.size } : said;
@@ -149,8 +156,11 @@ export function levelBelow(
 /** In what the objects of a list differ. */
 function differenceIn(name: string, above: Level['differ']): Level['differ'] {
   if (above === null || name === 'Project') return above;
-  return name === 'ConnectionGroup' ? 'CONNECTIONS' : null;
+  return isGroup(name) ? 'CONNECTIONS' : null;
 }
+
+/** Whether each connection is in one of these at most. */
+const isGroup = (name: string): boolean => name === 'ConnectionGroup' || name === 'AlikeGroup';
 
 function countOf(
   level: Pick<Level, 'objects' | 'scope' | 'differ'>,
@@ -163,7 +173,7 @@ function countOf(
   const atMost = (known: number) => Math.min(wanted ?? known, known);
   if (element.name === 'Project')
     return scope === null ? times(wanted ?? LIST_LENGTH, true) : times(atMost(scope.length));
-  if (element.name === 'ConnectionItem' || element.name === 'ConnectionGroup')
+  if (element.name === 'ConnectionItem' || isGroup(element.name))
     return connectionsIn(level, wanted, wanted ?? LIST_LENGTH, sizes);
   if (endpointId === undefined || scope === null || scope.length === 0) return times(wanted ?? LIST_LENGTH);
   const rows = scope.map((projectId) => sizes.rows(projectId, endpointId, LIST_LENGTH));
@@ -218,7 +228,11 @@ function scopeOf(
   sizes: KnownSizes,
 ): readonly string[] | null {
   if (/^Project(?:Connection)?$/.test(type.name) && args['id'] === undefined) return sizes.projects();
-  const texts = textsIn(args);
+  return projectsNamed(textsIn(args));
+}
+
+/** Projects that all these texts name; null where one names none. */
+function projectsNamed(texts: readonly string[]): readonly string[] | null {
   const ids = texts.map((text) => /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i.exec(text)?.[0].toLowerCase());
   return texts.length === 0 || ids.includes(undefined) ? null : [...new Set(ids.map(String))];
 }

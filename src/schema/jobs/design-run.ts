@@ -127,6 +127,9 @@ mutation('designConnection', {
     fields: (t) => ({
       connectionId: t.id({ required: true, description: CONNECTION_ID }),
       filter: t.field({ type: DesignFilter, description: 'Narrows the proposals.' }),
+      designItemIds: t.idList({
+        description: `Try these designs, and all of them, at most ${graphLimits.designCandidates}, in place of the first of the library; each has to be among the proposals. \`candidateLimit\` says nothing then.`,
+      }),
       candidateLimit: t.int({
         required: true,
         defaultValue: 5,

@@ -19,7 +19,7 @@ export const LoadValueKind = builder.enumType('LoadValueKind', {
   } as const,
 });
 
-const SectionForces = builder.objectRef<model.ReadLoad>('SectionForces').implement({
+export const SectionForces = builder.objectRef<model.ReadLoad>('SectionForces').implement({
   description:
     'Forces in a member section, null where the service gives no number; along the local axes of the member. Signs are those of the service: at END positive N is tension; at BEGIN N and My carry the opposite sign; Vy and Vz have the same sign at both ends.',
   fields: (t) => ({

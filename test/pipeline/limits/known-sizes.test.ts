@@ -122,6 +122,8 @@ describe('what is known of projects', () => {
         `{ nodes(ids: ["${few}", "${many}"]) { ... on Project { connections(first: 5) { nodes { ${row} } } } } }`,
       (row: string) =>
         `{ projects { nodes { connectionGroups(by: SECTION) { nodes { connections(first: 2) { nodes { ${row} } } overview { worst(first: 1) { nodes { ${row} } } } } } } } }`,
+      (row: string) =>
+        `{ alikeConnections(projectIds: ["${few}", "${many}"], minCount: 1) { nodes { commonDesigns { nodes { name } } projects { name } connections(first: 13) { nodes { ${row} } } } } }`,
     ];
 
     for (const place of places)

@@ -194,6 +194,10 @@ export const idless: readonly string[] = [
   "AddPinPayload",
   "AddedMember",
   "AddedOperationRow",
+  "AlikeGroup",
+  "AlikeGroupConnection",
+  "AlikeGroupEdge",
+  "AlikeMember",
   "AnalysisMessage",
   "AnchorCheck",
   "AnchorCheckConnection",
@@ -692,6 +696,16 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const pages: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  "AlikeGroup": {
+    "commonDesigns": [
+      "first",
+      "last"
+    ],
+    "connections": [
+      "first",
+      "last"
+    ]
+  },
   "Batch": {
     "items": [
       "first",
@@ -859,6 +873,14 @@ export const pages: Readonly<Record<string, Readonly<Record<string, readonly str
     ]
   },
   "Query": {
+    "alikeConnections": [
+      "filter",
+      "first",
+      "forceTolerance",
+      "last",
+      "minCount",
+      "projectIds"
+    ],
     "jobs": [
       "connectionId",
       "first",

@@ -113,6 +113,8 @@ export type DesignConnectionInput = {
   connectionId: string | number;
   /** Narrows the proposals. */
   filter?: DesignFilter | null | undefined;
+  /** Try these designs, and all of them, at most 50, in place of the first of the library; each has to be among the proposals. `candidateLimit` says nothing then. */
+  designItemIds?: Array<string | number> | null | undefined;
   /** How many proposals to try, at most 50, in the order of the library. */
   candidateLimit?: number | null | undefined;
   /** Changes to every default mapping; one that matches nothing in a design is left out there. */
