@@ -105,7 +105,7 @@ export function capacitiesOf(
   };
 }
 
-/** Row forces of the moment resistance, from top to bottom: only rows of the half in tension take part. */
+/** Row forces of the moment resistance, from top to bottom: rows of the half in tension take part, and one in the middle. */
 function momentRows(
   { rows, depth, bolt, compression, panel }: RowJoint,
   side: 1 | -1,
@@ -113,7 +113,7 @@ function momentRows(
 ): { forces: number[]; moment: number } {
   const order = rows
     .map(({ height }, row) => ({ row, lever: side * height + depth / 2, force: found[row]?.force ?? 0 }))
-    .filter(({ lever }) => lever > depth / 2 + 1e-9)
+    .filter(({ lever }) => lever > depth / 2 - 1e-9)
     .sort((a, b) => b.lever - a.lever);
   const limit = Math.min(compression(side === 1 ? -1 : 1), panel);
   const { forces, moment } = plasticDistribution(order, limit, bolt);

@@ -77,6 +77,21 @@ describe('An end plate on the web of a column', () => {
     );
   });
 
+  // One row pulls 0.14465 m away from the middle of the flange that is pressed, whichever that is.
+  test.each([1, -1])('of one row in the middle of the beam has a resistance to moments: %d', (sign) => {
+    const middle = { nT: 1, nB: 0, xi: 0.1393 };
+    const outcome = calculate({ parameters: middle, loads: [{ vz: -50e3, my: sign * 10 }] });
+    const rows = checksIn(outcome.raw, 'plates', 'OP1');
+    const weakest = Math.min(
+      ...rows.filter(({ what }) => what.endsWith('row 1')).map(({ resistance }) => resistance),
+    );
+
+    expect(outcome.summary.passed).toBe(true);
+    expect(rows.find(({ what }) => what === 'moment resistance')?.resistance).toEqual(
+      near(weakest * 0.14465, 1e-6),
+    );
+  });
+
   test('shares its bolts with one on the other side, and the web bears the forces of both', () => {
     const outcome = calculate({ opposite: true, loads: [{ vz: -20e3 }] });
 
