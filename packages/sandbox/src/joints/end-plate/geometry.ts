@@ -1,12 +1,13 @@
 import type { Parts, Site } from '../../engine/building/kind.ts';
 import type { Column, StiffenerPair } from '../../engine/codes/shared/column-rules.ts';
 import type { BoltRow } from '../../engine/codes/shared/row-rules.ts';
+import { backingParts, reachOfBacking } from '../../engine/column/backing.ts';
 import { columnExtension, columnOf } from '../../engine/column/column.ts';
 import { stiffenerParts } from '../../engine/column/stiffeners.ts';
 import { reachOfFlange, supplementaryParts } from '../../engine/column/supplementary.ts';
 import { BuildError } from '../../engine/geometry/build-error.ts';
 import { iSection } from '../../engine/geometry/i-section.ts';
-import type { BoltGrid } from '../../model/geometry.ts';
+import type { BoltGrid, Plate } from '../../model/geometry.ts';
 import { type EndPlateParts, endPlateBolts, endPlateParts } from './plate.ts';
 import { endPlateOnProfile, endPlateProperties } from './properties.ts';
 import { boltRows } from './rows.ts';
@@ -25,7 +26,7 @@ export interface BeamToColumnParts extends Parts {
 /** Plate, bolts, welds, stiffeners and cuts of a beam with an end plate on a column. Errors: `BuildError`. */
 export function beamToColumnParts(site: Site): BeamToColumnParts {
   const { operation, connected, end, face, materials } = site;
-  const bare = columnOf(site);
+  const naked = columnOf(site);
   const sizes =
     operation.readAs === undefined
       ? endPlateProperties(operation)
@@ -36,15 +37,21 @@ export function beamToColumnParts(site: Site): BeamToColumnParts {
     sizes,
   );
   const { h, tf } = beam.section.shape;
-  const { d0 } = materials.bolts('BA').assembly;
+  const { d, d0 } = materials.bolts('BA').assembly;
   const rows = boltRows(operation.name, beam.section.shape, sizes, d0);
-  requireRoom(site, bare, sizes.w, d0);
-  const grid = endPlateBolts(site, beam, rows, {
-    plateId: bare.faceId,
-    thickness: bare.faceThickness,
-  });
+  requireRoom(site, naked, sizes.w, d0);
+  const backing = backingParts(site, naked, rows, d);
+  const { column: bare } = backing;
+  const grid = withBacking(
+    endPlateBolts(site, beam, rows, { plateId: bare.faceId, thickness: bare.faceThickness }),
+    backing.plates,
+  );
   const stiffeners = stiffenerParts(site, bare, (h - tf) / 2);
-  const reach = h / 2 + (bare.freeSide === 1 ? sizes.extT : sizes.extB);
+  const side = bare.freeSide ?? 1;
+  const reach = Math.max(
+    h / 2 + (side === 1 ? sizes.extT : sizes.extB),
+    reachOfBacking(backing, rows, side, d),
+  );
   const { column, ...supplementary } = supplementaryParts(site, bare, {
     ...reachOfRows(site, bare, beam, rows),
     end: reach,
@@ -55,10 +62,25 @@ export function beamToColumnParts(site: Site): BeamToColumnParts {
     rows,
     grid,
     pairs: stiffeners.pairs,
-    plates: [beam.plate, ...stiffeners.pairs.flatMap(({ plates }) => plates), ...supplementary.plates],
+    plates: [
+      beam.plate,
+      ...backing.plates,
+      ...stiffeners.pairs.flatMap(({ plates }) => plates),
+      ...supplementary.plates,
+    ],
     boltGrids: [grid],
     welds: [...beam.welds.map(({ weld }) => weld), ...stiffeners.welds, ...supplementary.welds],
     cuts: [beam.cut, ...columnExtension(site, column, reach)],
+  };
+}
+
+/** The bolts go through plates behind the flange as well. */
+function withBacking(grid: BoltGrid, plates: readonly Plate[]): BoltGrid {
+  const [thickness = 0] = plates.map((plate) => plate.thickness);
+  return {
+    ...grid,
+    plateIds: [...plates.map(({ id }) => id), ...grid.plateIds],
+    grip: grid.grip + thickness,
   };
 }
 

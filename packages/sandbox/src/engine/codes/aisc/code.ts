@@ -27,6 +27,7 @@ export function aisc360(factors: ResistanceFactors): DesignCode {
     joints: {
       column: (column, pairs) => aiscColumn(column, pairs, factors),
       supplementaryWebs: false,
+      backingPlates: false,
       haunches: false,
       panelLimit: () => null,
       endPlateRows: (beam, view, strength) => aiscEndPlateRows(beam, view, strength, factors),

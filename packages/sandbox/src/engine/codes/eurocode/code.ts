@@ -33,6 +33,7 @@ export function eurocode(factors: EurocodeFactors): DesignCode {
     joints: {
       column: (column, pairs, depth) => eurocodeColumn(column, pairs, depth, factors),
       supplementaryWebs: true,
+      backingPlates: true,
       haunches: true,
       panelLimit: ({ web }) => (isSlenderPanel(web) ? '69 epsilon' : null),
       endPlateRows: (beam, view, strength) => eurocodeEndPlateRows(beam, view, strength, factors),

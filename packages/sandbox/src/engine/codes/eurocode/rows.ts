@@ -6,7 +6,7 @@ import { supplementaryShare } from './column.ts';
 import { type BoltStrip, isBesideWall, stripLengths } from './en1993/bolt-strip.ts';
 import { webTension } from './en1993/column-web.ts';
 import { type EffectiveLengths, outerRowLengths } from './en1993/effective-lengths.ts';
-import { shankOf, T_STUB_FORMULA, tStubResistance } from './en1993/t-stub.ts';
+import { BACKED_FORMULA, shankOf, T_STUB_FORMULA, tStubResistance } from './en1993/t-stub.ts';
 import type { EurocodeFactors } from './factors.ts';
 
 /** End plate in bending (EN 1993-1-8 6.2.6.5) and the web of its beam in tension (6.2.6.8). */
@@ -82,7 +82,7 @@ export function eurocodeColumnRows(
   beta: number,
   { gammaM0, alwaysPries }: EurocodeFactors,
 ): TensionComponent[] {
-  const { section, web, faceId, webId } = column;
+  const { section, web, faceId, webId, backing } = column;
   const { b, tw, tf, r } = section.shape;
   const { tension: share } = supplementaryShare(column);
   const heights = rows.map(({ height }) => side * height);
@@ -101,12 +101,16 @@ export function eurocodeColumnRows(
     thickness: tf,
     fy: section.fy,
     gammaM0,
+    backing:
+      backing === undefined
+        ? undefined
+        : { thickness: backing.thickness, fy: steelStrength(backing.steel, backing.thickness).fy },
   };
   return [
     {
       name: 'column flange',
       partId: faceId,
-      rule: { clause: '6.2.6.4', formula: T_STUB_FORMULA },
+      rule: { clause: '6.2.6.4', formula: backing === undefined ? T_STUB_FORMULA : BACKED_FORMULA },
       limit(first, last) {
         const lengths = stripLengths(strip, first, last);
         if (lengths === null) return null;

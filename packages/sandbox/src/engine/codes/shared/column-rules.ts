@@ -31,6 +31,8 @@ export interface Column {
   readonly side: 'flange' | 'web';
   readonly web: ColumnWeb;
   readonly supplementary?: SupplementaryWeb;
+  /** One of the plates behind its flange along both lines of bolts. */
+  readonly backing?: Plate;
   /** Where the axis of the column runs to as the beam's z goes up: 1 or -1. */
   readonly upward: 1 | -1;
   /** It ends in the node; the free end lies on this side of the beam. */

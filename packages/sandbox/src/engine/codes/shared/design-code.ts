@@ -217,6 +217,8 @@ interface JointRules {
   readonly column: (column: Column, pairs: readonly StiffenerPair[], depth: number) => ColumnResistance;
   /** Whether plates on the web of a column are calculated. */
   readonly supplementaryWebs: boolean;
+  /** Are there rules for plates behind the flange of a column along its bolts? */
+  readonly backingPlates: boolean;
   /** Whether haunches are. */
   readonly haunches: boolean;
   /** Why the panel of such a web is not calculated; null when it is. */

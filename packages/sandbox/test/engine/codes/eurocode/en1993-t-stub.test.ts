@@ -41,6 +41,18 @@ describe('tStubResistance', () => {
     expect([mode, (prying * resistance) / 2]).toEqual([1, near(moment / 0.045)]);
   });
 
+  // 6.2.4.3: Mpl = 0.25 x 140 x 8^2 x 275 = 0.616 kNm, Mbp = 0.25 x 140 x 6^2 x 275 = 0.3465 kNm, F = (4 x 0.616 + 2 x 0.3465)/0.04.
+  test('adds backing plates to mode 1 alone, and bolts carry what these pry', () => {
+    const thin = { ...stub, thickness: 0.008 };
+    const backed = { ...thin, backing: { thickness: 0.006, fy: 275e6 } };
+
+    const { mode, resistance, prying, modes } = tStubResistance(backed);
+
+    expect([mode, resistance]).toEqual([1, near(78_925)]);
+    expect((prying * resistance) / 2).toEqual(near((616 + 346.5) / 0.045));
+    expect(modes.slice(1)).toEqual(tStubResistance(thin).modes.slice(1));
+  });
+
   test('breaks bolts first in a thick flange, without prying', () => {
     expect(tStubResistance({ ...stub, thickness: 0.03 })).toMatchObject({
       resistance: 282_240,

@@ -5,6 +5,9 @@ import type { EffectiveLengths } from './effective-lengths.ts';
 export const T_STUB_FORMULA =
   'FT,Rd = min(4·Mpl,1,Rd/m; (2·Mpl,2,Rd + n·ΣFt,Rd)/(m + n); ΣFt,Rd), without prying min(2·Mpl,1,Rd/m; ΣFt,Rd)';
 
+/** The same with backing plates, 6.2.4.3. */
+export const BACKED_FORMULA = T_STUB_FORMULA.replace('4·Mpl,1,Rd/m', '(4·Mpl,1,Rd + 2·Mbp,Rd)/m');
+
 /** A T-stub flange in tension with its bolts. SI. */
 export interface TStub {
   /** Bolt axis to the plastic hinge at the web, m. */
@@ -19,6 +22,8 @@ export interface TStub {
   readonly bolts: number;
   /** What lets its bolts stretch; null: they pry. */
   readonly shank: Shank | null;
+  /** Plates behind the flange along both lines of bolts, 6.2.4.3; m, Pa. */
+  readonly backing?: { readonly thickness: number; readonly fy: number } | undefined;
 }
 
 /** Elongation length and tensile area of a bolt, m and m2, and rows of two. */
@@ -53,8 +58,14 @@ export function tStubResistance(stub: TStub, washer: number | null = null): TStu
   const n = Math.min(stub.edge, 1.25 * m);
   const first = plasticMoment(stub, Math.min(lengths.circular, lengths.other));
   const second = plasticMoment(stub, lengths.other);
+  const { backing } = stub;
+  // Only mode 1 is reinforced: 6.2.4.3(1).
+  const backed =
+    backing === undefined
+      ? 0
+      : plasticMoment({ ...stub, ...backing }, Math.min(lengths.circular, lengths.other));
   const modes = [
-    washer === null ? (4 * first) / m : modeOneWithWasher(first, m, n, washer / 4),
+    washer === null ? (4 * first + 2 * backed) / m : modeOneWithWasher(first, m, n, washer / 4),
     (2 * second + n * bolts) / (m + n),
     bolts,
   ] as const;
@@ -62,7 +73,7 @@ export function tStubResistance(stub: TStub, washer: number | null = null): TStu
   if (resistance === modes[2]) return { resistance, mode: 3, modes, prying: 0 };
   return resistance === modes[1]
     ? { resistance, mode: 2, modes, prying: bolts / resistance - 1 }
-    : { resistance, mode: 1, modes, prying: m / (2 * n) };
+    : { resistance, mode: 1, modes, prying: (m * (first + backed)) / (n * (2 * first + backed)) };
 }
 
 /** Elongation length, which is the grip with washers and half of head and nut, and area of a bolt. EN 1993-1-8 Table 6.2. */
