@@ -75,4 +75,37 @@ describe('on any page', () => {
     release();
     await page.getByText('Nothing runs.').waitFor();
   });
+
+  test('texts, numbers and times are in the language of the browser, until another one is chosen', async ({
+    visit,
+  }) => {
+    const { page, go, barriers } = await visit({
+      locale: 'de-AT',
+      viewport: { width: 320, height: 640 },
+    });
+    await go('/');
+    await page.getByRole('heading', { level: 1, name: 'Büro' }).waitFor();
+    await page.getByRole('region', { name: 'Nicht erfüllt' }).getByText('117,8 %').waitFor();
+    expect(await page.evaluate('document.documentElement.lang')).toBe('de');
+    expect(await cutIn(page)).toEqual([]);
+    expect(await barriers()).toEqual([]);
+
+    await page.getByRole('button', { name: 'Menü' }).click();
+    await page.getByRole('menuitemradio', { name: 'Čeština' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Kancelář' }).waitFor();
+    await page.reload();
+    await page.getByRole('region', { name: 'Nevyhovuje' }).getByText('117,8 %').waitFor();
+    expect(await page.evaluate('document.documentElement.lang')).toBe('cs');
+    expect(await cutIn(page)).toEqual([]);
+    expect(await barriers()).toEqual([]);
+  });
 });
+
+/** Texts that are wider than their place, and the page where it is wider than the window. */
+const cutIn = async (page: Page): Promise<string[]> =>
+  (await page.evaluate(`[...document.querySelectorAll('body *')]
+    .filter((one) => !one.closest('.unseen, svg, kbd, [popover], dialog') && one.checkVisibility())
+    .filter((one) => [...one.childNodes].some((child) => child.nodeType === 3 && child.data.trim() !== ''))
+    .filter((one) => getComputedStyle(one).overflowX !== 'visible' && one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1)
+    .map((one) => one.textContent)
+    .concat(document.documentElement.scrollWidth > innerWidth ? ['the page'] : [])`)) as string[];

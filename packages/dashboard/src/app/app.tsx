@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { Provider } from 'urql';
 import { type AroundNavHandler, Route, Router, Switch } from 'wouter';
 import { ProjectsPage } from '../pages/projects/projects-page.tsx';
 import { keyCredential } from '../provider/credential.ts';
 import type { ProviderSession } from '../provider/provider-session.ts';
+import { spoken } from '../words/language.ts';
 import { basePath } from './base.ts';
 import { createClient } from './client.ts';
 import { Failure } from './failure.tsx';
@@ -40,6 +41,8 @@ const keepPath: AroundNavHandler = (navigate, to, options) =>
 /** The whole page: a session, the shell, and what the address names. Who signs out takes along all that was read. */
 export function App({ provider }: { provider: ProviderSession | null }) {
   const [login, setLogin] = useState(() => ({ credential: firstCredential(provider), signOuts: 0 }));
+  // Another language starts the page anew: words are read where they are drawn.
+  const language = useSyncExternalStore(spoken.onChange, spoken.get);
   const [needsKey, setNeedsKey] = useState(false);
   const onUnauthorized = useCallback(() => setNeedsKey(true), []);
   // Another one for each sign-in, also with the same key: one that was refused does not go on by itself.
@@ -67,7 +70,7 @@ export function App({ provider }: { provider: ProviderSession | null }) {
   return (
     <SessionContext value={session}>
       <Provider value={client} key={login.signOuts}>
-        <OneViewer>
+        <OneViewer key={language}>
           <Router base={base} aroundNav={keepPath}>
             <Shell>
               <Failure>

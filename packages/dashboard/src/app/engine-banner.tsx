@@ -1,6 +1,7 @@
+import { t, type Words } from '../words/words.ts';
 import styles from './shell.module.css';
 
-const words: Readonly<Record<string, string>> = {
+const words: Readonly<Record<string, Words>> = {
   SANDBOX: 'Sandbox: closed-form component checks, not CBFEM. Not for design.',
   REPLAY: 'Recording: what a service answered once. Not for design.',
 };
@@ -10,7 +11,7 @@ export function EngineBanner({ engine }: { engine: string | null }) {
   const text = engine === null ? undefined : words[engine];
   return text === undefined ? null : (
     <p className={styles['banner']} data-engine={engine}>
-      {text}
+      {t(text)}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { t } from '../words/words.ts';
 
 /** Keeps a fault of one page to that page, and says it. */
 export class Failure extends Component<{ children: ReactNode }, { error: unknown }> {
@@ -13,9 +14,11 @@ export class Failure extends Component<{ children: ReactNode }, { error: unknown
     if (error === null) return this.props.children;
     return (
       <div role="alert" className="notice failed">
-        <p>This page has failed: {error instanceof Error ? error.message : String(error)}</p>
+        <p>
+          {t('This page has failed:')} {error instanceof Error ? error.message : String(error)}
+        </p>
         <button type="button" onClick={() => location.reload()}>
-          Load it again
+          {t('Load it again')}
         </button>
       </div>
     );

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { t } from '../words/words.ts';
 
 const KEY = 'reloaded-for';
 const PAUSE_MS = 2_000;
@@ -16,7 +17,7 @@ type Shown<P> = { part: ComponentType<P> | null; failure: unknown };
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  waiting: ReactNode = <p className="quiet">Loading …</p>,
+  waiting: ReactNode = <Waiting />,
 ): ComponentType<P> {
   let shown: Shown<P> = { part: null, failure: null };
   let loading: Promise<void> | null = null;
@@ -45,6 +46,8 @@ export function lazyPart<P extends object>(
     return Part === null ? waiting : <Part {...props} />;
   };
 }
+
+const Waiting = () => <p className="quiet">{t('Loading …')}</p>;
 
 async function arrival<T>(load: () => Promise<T>): Promise<T> {
   try {

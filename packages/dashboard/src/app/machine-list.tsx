@@ -4,9 +4,10 @@ import { useClient, useQuery } from 'urql';
 import type { NamedMachine } from '../parts/machines/use-machines.ts';
 import { ScrollBox } from '../parts/scroll/scroll-box.tsx';
 import { When } from '../parts/when/when.tsx';
+import { t, type Words } from '../words/words.ts';
 import styles from './machine-list.module.css';
 
-const words: Readonly<Record<NamedMachine['state'], readonly [sign: string, words: string]>> = {
+const words: Readonly<Record<NamedMachine['state'], readonly [sign: string, words: Words]>> = {
   READY: ['✓', 'ready'],
   DRAINING: ['◐', 'is being emptied'],
   AWAY: ['✕', 'away'],
@@ -46,7 +47,9 @@ function Machines({ machines }: { machines: readonly NamedMachine[] }) {
   return (
     <>
       <button type="button" onClick={show} className={away > 0 ? styles['away'] : ''}>
-        {away > 0 ? `✕ ${away} of ${machines.length} machines away` : `${machines.length} machines`}
+        {away > 0
+          ? t('✕ {count} of {n} machines away', { count: away, n: machines.length })
+          : t('{n} machines', { n: machines.length })}
       </button>
       <dialog
         ref={dialog}
@@ -54,10 +57,14 @@ function Machines({ machines }: { machines: readonly NamedMachine[] }) {
         className={styles['list']}
         onClose={() => setIsOpen(false)}
       >
-        <h2 id="machine-list">Machines of the service</h2>
-        {data === undefined ? <p className="quiet">Loading …</p> : <Table machines={data.service.machines} />}
+        <h2 id="machine-list">{t('Machines of the service')}</h2>
+        {data === undefined ? (
+          <p className="quiet">{t('Loading …')}</p>
+        ) : (
+          <Table machines={data.service.machines} />
+        )}
         <button type="button" onClick={() => dialog.current?.close()}>
-          Close
+          {t('Close')}
         </button>
       </dialog>
     </>
@@ -66,23 +73,23 @@ function Machines({ machines }: { machines: readonly NamedMachine[] }) {
 
 function Table({ machines }: { machines: MachinesQuery['service']['machines'] }) {
   return (
-    <ScrollBox label="Machines">
+    <ScrollBox label={t('Machines')}>
       <table>
         <thead>
           <tr>
-            <th scope="col">Machine</th>
-            <th scope="col">State</th>
+            <th scope="col">{t('Machine')}</th>
+            <th scope="col">{t('State')}</th>
             <th scope="col" className="number">
-              Your projects
+              {t('Your projects')}
             </th>
             <th scope="col" className="number">
-              Calls
+              {t('Calls')}
             </th>
             <th scope="col" className="number">
-              Waiting
+              {t('Waiting')}
             </th>
-            <th scope="col">Version</th>
-            <th scope="col">Last answer</th>
+            <th scope="col">{t('Version')}</th>
+            <th scope="col">{t('Last answer')}</th>
           </tr>
         </thead>
         <tbody>
@@ -90,7 +97,7 @@ function Table({ machines }: { machines: MachinesQuery['service']['machines'] })
             <tr key={one.id}>
               <th scope="row">{one.name}</th>
               <td className={styles['state']}>
-                <span aria-hidden="true">{words[one.state][0]}</span> {words[one.state][1]}
+                <span aria-hidden="true">{words[one.state][0]}</span> {t(words[one.state][1])}
                 {one.problem === null ? null : <div className={styles['problem']}>{one.problem}</div>}
               </td>
               <td className="number">{one.projects}</td>

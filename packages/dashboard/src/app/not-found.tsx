@@ -1,11 +1,12 @@
 import { Link } from 'wouter';
+import { t } from '../words/words.ts';
 
 export function NotFound() {
   return (
     <>
-      <h1>Nothing here</h1>
+      <h1>{t('Nothing here')}</h1>
       <p>
-        There is no page at this address. <Link href="/">All projects</Link>
+        {t('There is no page at this address.')} <Link href="/">{t('All projects')}</Link>
       </p>
     </>
   );

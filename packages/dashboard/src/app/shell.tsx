@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useMachines } from '../parts/machines/use-machines.ts';
 import { useRead } from '../parts/read/use-read.ts';
+import { t } from '../words/words.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { DeprecationBanner } from './deprecation-banner.tsx';
 import { EngineBanner } from './engine-banner.tsx';
@@ -30,14 +31,14 @@ export function Shell({ children }: { children: ReactNode }) {
   const [path, goTo] = useLocation();
   const showKeys = () => setKeys(boundKeys());
   useKeys([
-    { keys: ['g p'], does: 'go to the office', run: () => goTo('/') },
-    { keys: ['g j'], does: 'go to the jobs', run: () => goTo('/jobs') },
-    { keys: ['?'], does: 'list all keys', run: showKeys },
+    { keys: ['g p'], does: t('go to the office'), run: () => goTo('/') },
+    { keys: ['g j'], does: t('go to the jobs'), run: () => goTo('/jobs') },
+    { keys: ['?'], does: t('list all keys'), run: showKeys },
   ]);
   return (
     <>
       <a className={styles['skip']} href="#main">
-        To the content
+        {t('To the content')}
       </a>
       <header>
         <PrintHead />
@@ -50,7 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
               <span className={styles['called']}>Connection gateway</span>
             </Link>
             <SearchButton />
-            <nav aria-label="Elsewhere" className={styles['elsewhere']}>
+            <nav aria-label={t('Elsewhere')} className={styles['elsewhere']}>
               {machines.length > 0 ? <MachineList machines={machines} /> : null}
               <WorkChip />
               <PersonMenu name={data?.viewer.name ?? null} onKeys={showKeys} />
@@ -62,7 +63,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <ConnectionBanner />
         {error?.networkError && data === null ? (
           <p role="alert" className="notice failed">
-            The gateway does not answer: {error.networkError.message}
+            {t('The gateway does not answer:')} {error.networkError.message}
           </p>
         ) : null}
         {children}

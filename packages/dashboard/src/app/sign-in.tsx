@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { ProviderSignIn } from '../provider/provider-sign-in.tsx';
+import { t } from '../words/words.ts';
 import { useSession } from './session.ts';
 
 /** Asks for an API key where the gateway wants one. */
@@ -20,19 +21,19 @@ export default function SignIn() {
   return (
     <dialog ref={dialog} aria-labelledby="sign-in" onCancel={(event) => event.preventDefault()}>
       <form onSubmit={submit}>
-        <h2 id="sign-in">Sign in</h2>
+        <h2 id="sign-in">{t('Sign in')}</h2>
         {provider === null ? null : <ProviderSignIn provider={provider} />}
-        <p>{hasKey ? 'The gateway does not accept this key.' : 'This gateway wants an API key.'}</p>
+        <p>{hasKey ? t('The gateway does not accept this key.') : t('This gateway wants an API key.')}</p>
         <label>
-          API key
+          {t('API key')}
           <input name="key" type="password" required autoComplete="off" spellCheck={false} />
         </label>
         <label>
-          <input name="remember" type="checkbox" /> Keep it for this tab, also when it is loaded anew
+          <input name="remember" type="checkbox" /> {t('Keep it for this tab, also when it is loaded anew')}
         </label>
         <p>
           <button type="submit" className="primary">
-            Sign in
+            {t('Sign in')}
           </button>
         </p>
       </form>

@@ -1,4 +1,5 @@
 import * as oauth from 'oauth4webapi';
+import { t } from '../words/words.ts';
 import type { ProviderSetting } from './provider-setting.ts';
 
 /** What the provider has issued; in memory alone. */
@@ -39,7 +40,7 @@ export async function beginSignIn(
   { isSilent, back }: { isSilent: boolean; back: string },
 ): Promise<never> {
   const { authorization_endpoint: endpoint } = await discover(setting);
-  if (endpoint === undefined) throw new Error('The provider names no address to sign in at.');
+  if (endpoint === undefined) throw new Error(t('The provider names no address to sign in at.'));
   const verifier = oauth.generateRandomCodeVerifier();
   const begun: Begun = {
     state: oauth.generateRandomState(),
@@ -78,8 +79,9 @@ export async function endSignIn(
   if (kept === null)
     return {
       ...{ back: null, tokens: null },
-      failure:
+      failure: t(
         'This answer of the provider was used already, or was not asked for in this tab. Sign in again.',
+      ),
     };
   const begun: Begun = JSON.parse(kept);
   try {
@@ -153,12 +155,21 @@ export async function endSession(setting: ProviderSetting, { refresh, id }: Toke
 export function reasonOf(error: unknown, { issuer }: ProviderSetting): string {
   const { host } = new URL(issuer);
   if (error instanceof oauth.AuthorizationResponseError)
-    return `${host} refuses the sign-in: ${error.error_description ?? error.error}.`;
+    return t('{host} refuses the sign-in: {reason}.', {
+      host,
+      reason: error.error_description ?? error.error,
+    });
   if (error instanceof oauth.ResponseBodyError)
-    return `${host} refuses the sign-in: ${error.error_description ?? error.error}.`;
+    return t('{host} refuses the sign-in: {reason}.', {
+      host,
+      reason: error.error_description ?? error.error,
+    });
   if (error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError'))
-    return `${host} does not answer.`;
-  return `The sign-in at ${host} failed: ${error instanceof Error ? error.message : String(error)}.`;
+    return t('{host} does not answer.', { host });
+  return t('The sign-in at {host} failed: {reason}.', {
+    host,
+    reason: error instanceof Error ? error.message : String(error),
+  });
 }
 
 /** Whether the provider would have to ask the user for something. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../words/words.ts';
 import type { ProviderSession } from './provider-session.ts';
 
 /** Leads to the identity provider. */
@@ -14,7 +15,7 @@ export function ProviderSignIn({ provider }: { provider: ProviderSession }) {
       )}
       <p>
         <button type="button" className="primary" onClick={() => void provider.signIn().then(setFailure)}>
-          Sign in at {provider.host}
+          {t('Sign in at {host}', { host: provider.host })}
         </button>
       </p>
     </>

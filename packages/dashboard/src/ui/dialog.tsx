@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { t } from '../words/words.ts';
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 import { icons } from './icons.ts';
@@ -33,7 +34,7 @@ export function Dialog({ title, isOpen, onClose, isWide = false, children }: Dia
       <div className={styles['content']}>
         <header className={styles['head']}>
           <h2 id={heading}>{title}</h2>
-          <IconButton label="Close" icon={icons.cross} onClick={() => dialog.current?.close()} />
+          <IconButton label={t('Close')} icon={icons.cross} onClick={() => dialog.current?.close()} />
         </header>
         {isOpen ? children : null}
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
+import { t } from '../words/words.ts';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { icons } from './icons.ts';
@@ -45,7 +46,7 @@ function Message({ toast: { id, words, tone, link }, isHeld }: { toast: Toast; i
           {link.words}
         </Link>
       )}
-      <IconButton label="Close the message" icon={icons.cross} onClick={() => toasts.hide(id)} />
+      <IconButton label={t('Close the message')} icon={icons.cross} onClick={() => toasts.hide(id)} />
     </div>
   );
 }

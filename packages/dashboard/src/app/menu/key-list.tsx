@@ -1,4 +1,5 @@
 import { Dialog } from '../../ui/dialog.tsx';
+import { t } from '../../words/words.ts';
 import type { KeyBinding } from '../keys.ts';
 import styles from './key-list.module.css';
 
@@ -19,7 +20,7 @@ export default function KeyList({
   onClose(): void;
 }) {
   return (
-    <Dialog title="Keys" isOpen={bindings !== null} onClose={onClose}>
+    <Dialog title={t('Keys')} isOpen={bindings !== null} onClose={onClose}>
       <dl className={styles['keys']}>
         {bindings?.map(({ keys, does }) => (
           <div key={keys.join()}>

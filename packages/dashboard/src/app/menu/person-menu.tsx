@@ -1,12 +1,14 @@
 import { Icon } from '../../ui/icon.tsx';
 import { icons } from '../../ui/icons.ts';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { chooseLanguage, type Language, languages, spoken } from '../../words/language.ts';
+import { t, type Words } from '../../words/words.ts';
 import { addressOf } from '../base.ts';
 import { useSession } from '../session.ts';
 import styles from '../shell.module.css';
 import { type Theme, useTheme } from './theme.ts';
 
-const themes: Readonly<Record<Theme, string>> = {
+const themes: Readonly<Record<Theme, Words>> = {
   system: 'System theme',
   light: 'Light theme',
   dark: 'Dark theme',
@@ -16,23 +18,30 @@ const themes: Readonly<Record<Theme, string>> = {
 export default function PersonMenu({ name, onKeys }: { name: string | null; onKeys(): void }) {
   const { hasKey, provider, signOut } = useSession();
   const [theme, setTheme] = useTheme();
+  const language = spoken.get();
   const isSignedIn = hasKey && name !== null;
   // Who may not even read has no name here.
   const mayLeave = isSignedIn || (hasKey && provider?.credential != null);
   const items: MenuItem[] = [
     ...Object.entries(themes).map(([value, words]) => ({
-      words,
+      words: t(words),
       isChosen: value === theme,
       onPress: () => setTheme(value as Theme),
     })),
-    { words: 'Keys', icon: icons.keyboard, keyName: '?', onPress: onKeys, isApart: true },
+    ...Object.entries(languages).map(([value, words], index) => ({
+      words,
+      isChosen: value === language,
+      isApart: index === 0,
+      onPress: () => void chooseLanguage(value as Language),
+    })),
+    { words: t('Keys'), icon: icons.keyboard, keyName: '?', onPress: onKeys, isApart: true },
     { words: 'GraphiQL', icon: icons.code, outside: addressOf('graphiql') },
     ...(mayLeave
-      ? [{ words: 'Sign out', icon: icons.signOut, onPress: signOut, isApart: true } satisfies MenuItem]
+      ? [{ words: t('Sign out'), icon: icons.signOut, onPress: signOut, isApart: true } satisfies MenuItem]
       : []),
   ];
   return (
-    <Menu label={isSignedIn ? `Menu of ${name}` : 'Menu'} isPlain items={items}>
+    <Menu label={isSignedIn ? t('Menu of {name}', { name }) : t('Menu')} isPlain items={items}>
       <Icon path={icons.person} />
       {isSignedIn ? <span className={styles['name']}>{name}</span> : null}
     </Menu>

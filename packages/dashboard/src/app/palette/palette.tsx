@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { Status } from '../../parts/status/status.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { icons } from '../../ui/icons.ts';
+import { t } from '../../words/words.ts';
 import { type Entry, matching, type Section } from './entries.ts';
 import styles from './palette.module.css';
 import { visits } from './recent.ts';
@@ -51,7 +52,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same.
     <dialog
       ref={dialog}
-      aria-label="Search or do"
+      aria-label={t('Search or do')}
       className={styles['palette']}
       onClose={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
@@ -61,14 +62,14 @@ export default function Palette({ onClose }: { onClose(): void }) {
         <input
           type="text"
           role="combobox"
-          aria-label="Projects, connections, parts, jobs and actions"
+          aria-label={t('Projects, connections, parts, jobs and actions')}
           aria-expanded={entries.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={place ?? undefined}
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          placeholder="Project, connection, part, job or action"
+          placeholder={t('Project, connection, part, job or action')}
           value={text}
           onChange={({ target }) => {
             setText(target.value);
@@ -78,9 +79,11 @@ export default function Palette({ onClose }: { onClose(): void }) {
         />
       </div>
       {entries.length === 0 ? (
-        <p className={styles['nothing']}>{isLooking ? 'Looking …' : `Nothing is called “${text.trim()}”.`}</p>
+        <p className={styles['nothing']}>
+          {isLooking ? t('Looking …') : t('Nothing is called “{text}”.', { text: text.trim() })}
+        </p>
       ) : (
-        <div id={`${id}-list`} role="listbox" aria-label="Found" className={styles['list']}>
+        <div id={`${id}-list`} role="listbox" aria-label={t('Found')} className={styles['list']}>
           {sections.map(({ title, entries: own }) => (
             // biome-ignore lint/a11y/useSemanticElements: a group of options of a list.
             <div key={title} role="group" aria-label={title}>
@@ -103,17 +106,17 @@ export default function Palette({ onClose }: { onClose(): void }) {
       )}
       <p className={styles['foot']} aria-hidden="true">
         <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> choose
+          <kbd>↑</kbd> <kbd>↓</kbd> {t('choose')}
         </span>
         <span>
-          <kbd>Enter</kbd> open or do
+          <kbd>Enter</kbd> {t('open or do')}
         </span>
         <span>
-          <kbd>Esc</kbd> close
+          <kbd>Esc</kbd> {t('close')}
         </span>
       </p>
       <p role="status" className="unseen">
-        {isLooking ? '' : `${entries.length} found`}
+        {isLooking ? '' : t('{n} found', { n: entries.length })}
       </p>
     </dialog>
   );
@@ -163,22 +166,22 @@ function useSections(text: string): { sections: Section[]; isLooking: boolean } 
   const some = (entries: readonly Entry[]) => matching(entries, text).slice(0, MOST);
   const all: Section[] = isEmpty
     ? [
-        { title: 'Recent', entries: recent },
-        { title: 'Actions', entries: actions },
-        { title: 'Projects', entries: some(projects) },
+        { title: t('Recent'), entries: recent },
+        { title: t('Actions'), entries: actions },
+        { title: t('Projects'), entries: some(projects) },
       ]
     : [
         // The gateway has looked at their descriptions and numbers as well.
-        { title: 'Connections', entries: connections.slice(0, 2 * MOST) },
-        { title: 'Projects', entries: some(projects) },
-        { title: 'Parts', entries: some(parts) },
-        { title: 'Actions', entries: some(actions) },
-        { title: 'Jobs', entries: some(jobs) },
+        { title: t('Connections'), entries: connections.slice(0, 2 * MOST) },
+        { title: t('Projects'), entries: some(projects) },
+        { title: t('Parts'), entries: some(parts) },
+        { title: t('Actions'), entries: some(actions) },
+        { title: t('Jobs'), entries: some(jobs) },
       ];
   return { sections: all.filter(({ entries }) => entries.length > 0), isLooking };
 }
 
 function placeOf(href: string): string {
-  if (href.includes('/connections/')) return 'connection';
-  return href.startsWith('/jobs/') ? 'job' : 'project';
+  if (href.includes('/connections/')) return t('connection');
+  return href.startsWith('/jobs/') ? t('job') : t('project');
 }

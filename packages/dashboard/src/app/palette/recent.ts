@@ -1,3 +1,5 @@
+import { t } from '../../words/words.ts';
+
 /** A page that was visited. */
 export interface Visit {
   href: string;
@@ -7,7 +9,7 @@ export interface Visit {
 const NAME = 'connection-gateway-recent';
 const MOST = 8;
 /** Titles of pages that do not have their name yet, or not any more. */
-const nameless: ReadonlySet<string> = new Set(['', 'Project', 'Connection', 'Work', 'Gone']);
+const nameless = (): readonly string[] => ['', t('Project'), t('Connection'), t('Work'), t('Gone')];
 
 const isVisit = (value: unknown): value is Visit =>
   typeof value === 'object' &&
@@ -28,7 +30,7 @@ export const visits = {
     }
   },
   keep(visit: Visit): void {
-    if (nameless.has(visit.words) || !/^\/(projects|jobs)\/./.test(visit.href)) return;
+    if (nameless().includes(visit.words) || !/^\/(projects|jobs)\/./.test(visit.href)) return;
     const others = visits.read().filter(({ href }) => href !== visit.href);
     localStorage.setItem(NAME, JSON.stringify([visit, ...others].slice(0, MOST)));
   },

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Icon } from '../../ui/icon.tsx';
 import { icons } from '../../ui/icons.ts';
+import { t } from '../../words/words.ts';
 import { useKeys } from '../keys.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import styles from './palette.module.css';
@@ -23,7 +24,7 @@ export default function SearchButton() {
     if (document.querySelector('dialog:modal') === null) setIsOpen(true);
   };
   // For the list of keys: it is not pressed one after the other.
-  useKeys([{ keys: [isApple ? '⌘ K' : 'Ctrl K'], does: 'search, or do anything', run: open }]);
+  useKeys([{ keys: [isApple ? '⌘ K' : 'Ctrl K'], does: t('search, or do anything'), run: open }]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { ctrlKey, metaKey, altKey, shiftKey, key } = event;
@@ -48,7 +49,7 @@ export default function SearchButton() {
         onClick={open}
       >
         <Icon path={icons.search} />
-        <span className={styles['words']}>Search or do …</span>
+        <span className={styles['words']}>{t('Search or do …')}</span>
         <kbd>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       {isOpen ? <Palette onClose={() => setIsOpen(false)} /> : null}

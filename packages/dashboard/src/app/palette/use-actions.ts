@@ -1,6 +1,7 @@
 import { icons } from '../../ui/icons.ts';
 import { toasts } from '../../ui/toast.ts';
 import { toolIcons } from '../../ui/tool-icons.ts';
+import { t } from '../../words/words.ts';
 import { addressOf } from '../base.ts';
 import { boundKeys } from '../keys.ts';
 import { printPage } from '../print/printing.ts';
@@ -34,33 +35,46 @@ export function useActions(): Entry[] {
     });
   return [
     ...ofKeys,
-    { id: 'office', words: 'Office', hint: 'all projects', icon: icons.home, href: '/', keyNames: ['g p'] },
+    {
+      id: 'office',
+      words: t('Office'),
+      hint: t('all projects'),
+      icon: icons.home,
+      href: '/',
+      keyNames: ['g p'],
+    },
     {
       id: 'jobs',
-      words: 'Jobs',
-      hint: 'what runs and ran',
+      words: t('Jobs'),
+      hint: t('what runs and ran'),
       icon: icons.activity,
       href: '/jobs',
       keyNames: ['g j'],
     },
-    { id: 'wall', words: 'Wall screen', hint: 'for the office', icon: toolIcons.expand, href: '/wall' },
+    { id: 'wall', words: t('Wall screen'), hint: t('for the office'), icon: toolIcons.expand, href: '/wall' },
     {
       id: 'link',
-      words: 'Copy link',
-      hint: 'to what is shown',
+      words: t('Copy link'),
+      hint: t('to what is shown'),
       icon: icons.link,
       run: () => void copyLink(),
     },
-    { id: 'print', words: 'Print', hint: 'or save as PDF', icon: icons.file, run: () => void printPage() },
+    {
+      id: 'print',
+      words: t('Print'),
+      hint: t('or save as PDF'),
+      icon: icons.file,
+      run: () => void printPage(),
+    },
     {
       id: 'graphiql',
       words: 'GraphiQL',
-      hint: 'ask the graph',
+      hint: t('ask the graph'),
       icon: icons.code,
       run: () => location.assign(addressOf('graphiql')),
     },
     ...(hasKey
-      ? [{ id: 'leave', words: 'Sign out', hint: '', icon: icons.signOut, run: signOut } satisfies Entry]
+      ? [{ id: 'leave', words: t('Sign out'), hint: '', icon: icons.signOut, run: signOut } satisfies Entry]
       : []),
   ];
 }
@@ -68,8 +82,11 @@ export function useActions(): Entry[] {
 async function copyLink(): Promise<void> {
   try {
     await navigator.clipboard.writeText(location.href);
-    toasts.show({ words: 'The link is copied.', tone: 'passed' });
+    toasts.show({ words: t('The link is copied.'), tone: 'passed' });
   } catch {
-    toasts.show({ words: `The browser does not let it be copied: ${location.href}`, tone: 'failed' });
+    toasts.show({
+      words: t('The browser does not let it be copied: {link}', { link: location.href }),
+      tone: 'failed',
+    });
   }
 }

@@ -9,9 +9,10 @@ import { useQuery } from 'urql';
 import { useLocation } from 'wouter';
 import { partWords } from '../../parts/joint/part.ts';
 import { jobTitle } from '../../parts/work/job-words.ts';
-import { stateWords } from '../../parts/work/state-words.ts';
+import { stateText } from '../../parts/work/state-words.ts';
 import { icons } from '../../ui/icons.ts';
 import { toolIcons } from '../../ui/tool-icons.ts';
+import { t } from '../../words/words.ts';
 import type { Entry } from './entries.ts';
 
 const PAUSE_MS = 150;
@@ -56,7 +57,7 @@ export function useFinds(typed: string): Finds {
   const found = text === '' ? [] : (connections.data?.projects?.nodes ?? []);
   return {
     projects: (projects.data?.projects?.nodes ?? []).map(({ id, name, projectNumber }) => {
-      const words = name ?? 'Without a name';
+      const words = name ?? t('Without a name');
       return { id, words, hint: projectNumber ?? '', icon: icons.folder, href: `/projects/${id}` };
     }),
     connections: found.flatMap(({ id, name: project, connections: of }) =>
@@ -67,10 +68,10 @@ export function useFinds(typed: string): Finds {
     ),
     parts: (parts.data?.project?.connection?.scene?.groups ?? []).map((part) => {
       const href = `${path}?part=${encodeURIComponent(part.key)}`;
-      return { id: part.key, words: partWords(part), hint: 'of this joint', icon: toolIcons.tag, href };
+      return { id: part.key, words: partWords(part), hint: t('of this joint'), icon: toolIcons.tag, href };
     }),
     jobs: (jobs.data?.jobs.nodes ?? []).map((job) => {
-      const [words, hint, note] = [jobTitle(job), job.project?.name ?? '', stateWords[job.state]];
+      const [words, hint, note] = [jobTitle(job), job.project?.name ?? '', stateText(job.state)];
       return { id: job.id, words, hint, note, icon: icons.activity, href: `/jobs/${job.id}` };
     }),
     isLooking: text !== typed.trim() || connections.fetching,

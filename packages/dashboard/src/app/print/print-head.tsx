@@ -7,8 +7,10 @@ import { Mark } from '../mark.tsx';
 import styles from './print-head.module.css';
 import { usePrinting } from './printing.ts';
 import './print.css';
+import { timeText } from '../../words/format.ts';
+import { t, type Words } from '../../words/words.ts';
 
-const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const when = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 /** The head of a printed sheet: what it is about, as of when, and where it is found. Nothing on a screen. */
 export default function PrintHead() {
@@ -23,7 +25,7 @@ function Sheet() {
   const facts: Facts = {
     ...factsOf(client, path),
     Engine: service === undefined ? null : [service.engine, service.version].filter(Boolean).join(' '),
-    Printed: when.format(new Date()),
+    Printed: timeText(new Date(), when),
   };
   return (
     <div className={styles['head']}>
@@ -32,21 +34,22 @@ function Sheet() {
         Connection gateway
       </p>
       <dl className={styles['facts']}>
-        {Object.entries(facts).map(([name, fact]) =>
-          fact == null ? null : (
+        {(Object.keys(facts) as Words[]).map((name) => {
+          const fact = facts[name];
+          return fact == null ? null : (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt>{t(name)}</dt>
               <dd>{fact}</dd>
             </div>
-          ),
-        )}
+          );
+        })}
       </dl>
       <p className={styles['address']}>{location.href}</p>
     </div>
   );
 }
 
-type Facts = Readonly<Record<string, string | number | null | undefined>>;
+type Facts = Readonly<Partial<Record<Words, string | number | null | undefined>>>;
 
 /** What the page has read of what it shows. */
 function factsOf(client: Client, path: string): Facts {
@@ -65,7 +68,7 @@ function factsOf(client: Client, path: string): Facts {
     Project: project?.name,
     Connection: name,
     Revision: revision,
-    Calculated: calculatedAt == null ? null : when.format(new Date(calculatedAt)),
+    Calculated: calculatedAt == null ? null : timeText(calculatedAt, when),
   };
 }
 

@@ -5,13 +5,14 @@ import { Link } from 'wouter';
 import { jobResult, jobTitle } from '../../parts/work/job-words.ts';
 import { liveWorkOf } from '../../parts/work/live-work.ts';
 import { RunningList } from '../../parts/work/running-list.tsx';
-import { stateWords } from '../../parts/work/state-words.ts';
+import { stateText } from '../../parts/work/state-words.ts';
 import { leftWords } from '../../parts/work/time-left.ts';
 import { useLiveWork } from '../../parts/work/use-live-work.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { icons } from '../../ui/icons.ts';
 import { placeBelow } from '../../ui/place-below.ts';
 import { toasts } from '../../ui/toast.ts';
+import { t } from '../../words/words.ts';
 import { addressOf } from '../base.ts';
 import styles from './work-chip.module.css';
 
@@ -43,7 +44,7 @@ export default function WorkChip() {
     return (
       <Link href="/jobs" className={`button plain ${styles['chip']}`}>
         <Icon path={icons.activity} />
-        Jobs
+        {t('Jobs')}
       </Link>
     );
   const longest = Math.max(0, ...work.left.values());
@@ -52,7 +53,7 @@ export default function WorkChip() {
     <>
       <button ref={button} type="button" className={styles['chip']} popoverTarget={id} aria-expanded={isOpen}>
         <Icon path={icons.activity} />
-        {count} running
+        {t('{n} running', { n: count })}
         {longest === 0 ? null : <span className={styles['left']}>{leftWords(longest)}</span>}
       </button>
       <div
@@ -60,7 +61,7 @@ export default function WorkChip() {
         id={id}
         popover="auto"
         role="dialog"
-        aria-label="Running work"
+        aria-label={t('Running work')}
         className={styles['panel']}
         onToggle={({ newState }) => setIsOpen(newState === 'open')}
       >
@@ -69,7 +70,7 @@ export default function WorkChip() {
             <RunningList {...work} onLeave={close} />
             <div className={styles['foot']}>
               <Link href="/jobs" onClick={close}>
-                All jobs
+                {t('All jobs')}
               </Link>
               <button
                 type="button"
@@ -78,7 +79,7 @@ export default function WorkChip() {
                 onClick={() => void ask(setIsTold)}
               >
                 <Icon path={icons.bell} />
-                {isTold ? 'You will be told' : 'Tell me when it ends'}
+                {isTold ? t('You will be told') : t('Tell me when it ends')}
               </button>
             </div>
           </>
@@ -95,10 +96,10 @@ async function ask(told: (isTold: boolean) => void): Promise<void> {
 
 function tell(job: JobLineFragment, bySystem: boolean): void {
   const result = jobResult(job);
-  const words = `${jobTitle(job)} ${stateWords[job.state]}${result === '' ? '.' : `: ${result}`}`;
+  const words = `${jobTitle(job)} ${stateText(job.state)}${result === '' ? '.' : `: ${result}`}`;
   const tone =
     ({ FINISHED: 'passed', FAILED: 'failed' } as const)[job.state as 'FINISHED' | 'FAILED'] ?? 'usual';
-  toasts.show({ words, tone, link: { words: 'Open', href: `/jobs/${job.id}` } });
+  toasts.show({ words, tone, link: { words: t('Open'), href: `/jobs/${job.id}` } });
   if (!bySystem || !document.hidden) return;
   const notice = new Notification(words, { tag: job.id });
   notice.onclick = () => {

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { WorkList } from '../../parts/work/work-list.tsx';
+import { t, type Words } from '../../words/words.ts';
 import styles from './connection-page.module.css';
 import { hasBefore } from './edit/sides.ts';
 import { GhostOfEdits } from './ghost.tsx';
@@ -39,19 +40,21 @@ function Read({ projectId, number }: ConnectionPageProps) {
       <>
         {ending === null ? null : (
           <p role="alert" className="notice failed">
-            {endings[ending]} What is shown is what was known of it. <Elsewhere {...{ ending, projectId }} />
+            {t(endings[ending])} {t('What is shown is what was known of it.')}{' '}
+            <Elsewhere {...{ ending, projectId }} />
           </p>
         )}
         {isComingBack && ending === null ? (
           <p role="status" className="notice">
-            The service has lost this project; the gateway opens it again from its snapshot.
+            {t('The service has lost this project; the gateway opens it again from its snapshot.')}
           </p>
         ) : null}
         {problem === null || ending !== null ? null : (
           <p role="alert" className="notice failed">
-            {problem.message} {isOld ? 'What is shown was there before.' : 'Some of it could not be read.'}{' '}
+            {problem.message}{' '}
+            {isOld ? t('What is shown was there before.') : t('Some of it could not be read.')}{' '}
             <button type="button" onClick={refresh}>
-              Try again
+              {t('Try again')}
             </button>
           </p>
         )}
@@ -62,12 +65,14 @@ function Read({ projectId, number }: ConnectionPageProps) {
   if (ending !== null) {
     return (
       <>
-        <title>Gone</title>
+        <title>{t('Gone')}</title>
         <h1>
-          {ending === 'no connection' ? `There is no connection ${number}` : 'This project is not here'}
+          {ending === 'no connection'
+            ? t('There is no connection {n}', { n: number })
+            : t('This project is not here')}
         </h1>
         <p>
-          {endings[ending]} <Elsewhere {...{ ending, projectId }} />
+          {t(endings[ending])} <Elsewhere {...{ ending, projectId }} />
         </p>
       </>
     );
@@ -75,19 +80,23 @@ function Read({ projectId, number }: ConnectionPageProps) {
   if (problem === null) return <Placeholder />;
   return (
     <>
-      <title>Connection</title>
-      <h1>Connection {number}</h1>
+      <title>{t('Connection')}</title>
+      <h1>
+        {t('Connection')} {number}
+      </h1>
       <div role="alert" className="notice failed">
-        <p>The connection could not be read: {problem.message}</p>
+        <p>
+          {t('The connection could not be read:')} {problem.message}
+        </p>
         <button type="button" onClick={refresh}>
-          Try again
+          {t('Try again')}
         </button>
       </div>
     </>
   );
 }
 
-const endings: Readonly<Record<Ending, string>> = {
+const endings: Readonly<Record<Ending, Words>> = {
   lost: 'The service has lost this project, and there is no snapshot that could be opened.',
   closed: 'This project was closed.',
   'no project': 'There is no such project, or it is not yours.',
@@ -96,9 +105,9 @@ const endings: Readonly<Record<Ending, string>> = {
 
 const Elsewhere = ({ ending, projectId }: { ending: Ending; projectId: string }) =>
   ending === 'no connection' ? (
-    <Link href={`/projects/${projectId}`}>All connections of the project</Link>
+    <Link href={`/projects/${projectId}`}>{t('All connections of the project')}</Link>
   ) : (
-    <Link href="/">All projects</Link>
+    <Link href="/">{t('All projects')}</Link>
   );
 
 interface ShownProps {
@@ -125,7 +134,7 @@ function Shown({ projectId, projectName, connection, refresh }: ShownProps) {
         <Panes
           start={<JointPanel connection={connection} />}
           end={
-            <section aria-label="Details" className={`panel ${styles['details']}`}>
+            <section aria-label={t('Details')} className={`panel ${styles['details']}`}>
               <Tabs />
               <TabContent connection={connection} />
             </section>
@@ -148,9 +157,9 @@ function Strip({ connection }: { connection: ConnectionHead }) {
 function Placeholder() {
   return (
     <div aria-busy="true">
-      <title>Connection</title>
-      <p className="quiet">Project</p>
-      <h1 className="quiet">Loading …</h1>
+      <title>{t('Connection')}</title>
+      <p className="quiet">{t('Project')}</p>
+      <h1 className="quiet">{t('Loading …')}</h1>
       <Panes
         start={<section aria-hidden="true" className={`panel ${styles['grey']}`} />}
         end={<section aria-hidden="true" className={`panel ${styles['grey']}`} />}

@@ -7,10 +7,11 @@ import { useClient, useQuery } from 'urql';
 import type { SignedLink } from '../../parts/file-link/file-link.tsx';
 import { FileMenu } from '../../parts/file-menu/file-menu.tsx';
 import { problemOf } from '../../parts/problem/problem.ts';
+import { t, type Words } from '../../words/words.ts';
 
 type Links = NonNullable<ConnectionLinksQuery['connection']>;
 
-const files: readonly (readonly [words: string, pick: (links: Links) => SignedLink | null | undefined])[] = [
+const files: readonly (readonly [words: Words, pick: (links: Links) => SignedLink | null | undefined])[] = [
   ['Report, PDF', ({ pdf }) => pdf],
   ['Report, Word', ({ word }) => word],
   ['All checks, XLSX', ({ checksTable }) => checksTable],
@@ -41,10 +42,10 @@ export function Files({ connectionId }: { connectionId: string }) {
 
   return (
     <FileMenu
-      title="Report and files"
+      title={t('Report and files')}
       isOpen={isOpen}
       onToggle={setIsOpen}
-      files={files}
+      files={files.map(([words, pick]) => [t(words), pick] as const)}
       links={data?.connection}
       problem={error ? problemOf(error).message : null}
       renew={renew}

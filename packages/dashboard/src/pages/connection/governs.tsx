@@ -1,4 +1,5 @@
 import type { SummaryLineFragment } from '@connection-gateway/client/pages/connection';
+import { t } from '../../words/words.ts';
 import { valueWords } from './checks/value-words.ts';
 import styles from './head.module.css';
 
@@ -17,10 +18,12 @@ export function Governs({ row, summary, isOld }: GovernsProps) {
   const others = summary.filter(({ name, status }) => status === 'FAILED' && name !== row.name);
   return (
     <p className={isFailed && !isOld ? styles['fails'] : 'quiet'}>
-      {isOld ? 'Before the last change: ' : ''}
-      {isFailed ? 'Fails by' : 'Governs:'} <strong>{row.name}</strong>
+      {isOld ? `${t('Before the last change:')} ` : ''}
+      {isFailed ? t('Fails by') : t('Governs:')} <strong>{row.name}</strong>
       {saidOf(row)}
-      {others.length === 0 ? null : ` As well: ${others.map((one) => `${one.name}${saidOf(one)}`).join(' ')}`}
+      {others.length === 0
+        ? null
+        : ` ${t('As well:')} ${others.map((one) => `${one.name}${saidOf(one)}`).join(' ')}`}
     </p>
   );
 }

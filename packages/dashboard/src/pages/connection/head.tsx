@@ -4,6 +4,7 @@ import { Bar } from '../../parts/bar/bar.tsx';
 import { PermitButton, useRefusal } from '../../parts/permit/permit-button.tsx';
 import { Status } from '../../parts/status/status.tsx';
 import { When } from '../../parts/when/when.tsx';
+import { t } from '../../words/words.ts';
 import { Files } from './files.tsx';
 import { Governs } from './governs.tsx';
 import styles from './head.module.css';
@@ -27,7 +28,7 @@ export function Head({ projectId, projectName, connection, calculation }: HeadPr
   return (
     <header className={styles['head']}>
       <div className={styles['line']}>
-        <Link href={`/projects/${projectId}`}>{projectName ?? 'Project'}</Link>
+        <Link href={`/projects/${projectId}`}>{projectName ?? t('Project')}</Link>
         <Neighbours key={number} projectId={projectId} number={number} />
       </div>
       <div className={styles['line']}>
@@ -42,7 +43,7 @@ export function Head({ projectId, projectName, connection, calculation }: HeadPr
         ) : null}
         {shown?.calculatedAt ? (
           <span className="quiet">
-            {isOutdated ? 'before the last change, ' : ''}
+            {isOutdated ? `${t('before the last change,')} ` : ''}
             <When at={shown.calculatedAt} />
           </span>
         ) : null}
@@ -55,7 +56,7 @@ export function Head({ projectId, projectName, connection, calculation }: HeadPr
       {description ? <p className="quiet">{description}</p> : null}
       {calculation.failure === null ? null : (
         <p role="alert" className="notice failed">
-          Not calculated: {calculation.failure}
+          {t('Not calculated:')} {calculation.failure}
         </p>
       )}
     </header>
@@ -69,17 +70,17 @@ function CalculateButton({
 }) {
   const isAllowed = useRefusal('CALCULATE') === null;
   const isBusy = fraction !== null;
-  useKeys([{ keys: ['c'], does: 'calculate the connection', run: () => isAllowed && !isBusy && start() }]);
+  useKeys([{ keys: ['c'], does: t('calculate the connection'), run: () => isAllowed && !isBusy && start() }]);
   return (
     <>
       {isBusy ? (
         <span className={styles['progress']}>
-          <span className="quiet">{isQueued ? 'Queued' : (message ?? 'Calculating')}</span>
-          <progress aria-label="Calculation" value={fraction === 0 ? undefined : fraction} />
+          <span className="quiet">{isQueued ? t('Queued') : (message ?? t('Calculating'))}</span>
+          <progress aria-label={t('Calculation')} value={fraction === 0 ? undefined : fraction} />
         </span>
       ) : null}
       <PermitButton needs="CALCULATE" primary busy={isBusy} onPress={start}>
-        Calculate
+        {t('Calculate')}
       </PermitButton>
     </>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useKeys } from '../../app/keys.ts';
 import { useRead } from '../../parts/read/use-read.ts';
+import { t } from '../../words/words.ts';
 import styles from './head.module.css';
 import { useTab } from './tab-names.ts';
 
@@ -43,18 +44,18 @@ export function Neighbours({ projectId, number }: { projectId: string; number: n
   const linkTo = (one: Neighbour) =>
     `/projects/${projectId}/connections/${one.number}${tab === 'checks' ? '' : `?tab=${tab}`}`;
   useKeys([
-    { keys: ['['], does: 'previous connection', run: () => before && goTo(linkTo(before)) },
-    { keys: [']'], does: 'next connection', run: () => behind && goTo(linkTo(behind)) },
+    { keys: ['['], does: t('previous connection'), run: () => before && goTo(linkTo(before)) },
+    { keys: [']'], does: t('next connection'), run: () => behind && goTo(linkTo(behind)) },
   ]);
   return (
-    <nav aria-label="Connections beside it" className={styles['around']}>
+    <nav aria-label={t('Connections beside it')} className={styles['around']}>
       {before ? (
-        <Link href={linkTo(before)} title="Previous connection">
+        <Link href={linkTo(before)} title={t('Previous connection')}>
           ← {before.name}
         </Link>
       ) : null}
       {behind ? (
-        <Link href={linkTo(behind)} title="Next connection">
+        <Link href={linkTo(behind)} title={t('Next connection')}>
           {behind.name} →
         </Link>
       ) : null}

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { t } from '../../words/words.ts';
 import styles from './panes.module.css';
 
 const KEY = 'width-of-the-joint';
@@ -60,7 +61,7 @@ export function Panes({ start, end }: { start: ReactNode; end: ReactNode }) {
         role="separator"
         tabIndex={0}
         aria-orientation="vertical"
-        aria-label="Width of the 3D view"
+        aria-label={t('Width of the 3D view')}
         aria-valuenow={share}
         aria-valuemin={LEAST}
         aria-valuemax={MOST}

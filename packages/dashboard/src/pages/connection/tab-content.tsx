@@ -3,6 +3,7 @@ import { useAddressState } from '../../app/address-state.ts';
 import { useKeys } from '../../app/keys.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { usePrinting } from '../../app/print/printing.ts';
+import { t } from '../../words/words.ts';
 import { ChecksTab } from './checks/checks-tab.tsx';
 import { type Tab, tabs, useTab } from './tab-names.ts';
 import type { ConnectionHead } from './use-head.ts';
@@ -26,7 +27,7 @@ export function TabContent({ connection }: { connection: ConnectionHead }) {
   useKeys(
     Object.entries(tabs).map(([name, words], index) => ({
       keys: [String(index + 1)],
-      does: `show ${words.toLowerCase()}`,
+      does: t('show {tab}', { tab: t(words) }),
       run: () => change({ tab: name }),
     })),
   );

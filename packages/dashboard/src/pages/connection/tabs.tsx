@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { useAddressState } from '../../app/address-state.ts';
+import { t, type Words } from '../../words/words.ts';
 import { changes, tabs, useTab } from './tab-names.ts';
 import styles from './tabs.module.css';
 
@@ -8,23 +9,23 @@ export function Tabs() {
   const shown = useTab();
   const [, , linkWith] = useAddressState();
   const isChange = Object.hasOwn(changes, shown);
-  const linksOf = (names: Readonly<Record<string, string>>, current: string) =>
+  const linksOf = (names: Readonly<Record<string, Words>>, current: string) =>
     Object.entries(names).map(([tab, words]) => (
       <Link
         key={tab}
         href={linkWith({ tab: tab === 'checks' ? null : tab })}
         aria-current={tab === current ? 'page' : undefined}
       >
-        {words}
+        {t(words)}
       </Link>
     ));
   return (
     <>
-      <nav aria-label="Details" className={styles['tabs']}>
+      <nav aria-label={t('Details')} className={styles['tabs']}>
         {linksOf(tabs, isChange ? 'parameters' : shown)}
       </nav>
       {isChange ? (
-        <nav aria-label="Ways to change it" className={styles['ways']}>
+        <nav aria-label={t('Ways to change it')} className={styles['ways']}>
           {linksOf(changes, shown)}
         </nav>
       ) : null}

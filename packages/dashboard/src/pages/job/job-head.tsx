@@ -10,7 +10,7 @@ import { FileLink, type SignedLink } from '../../parts/file-link/file-link.tsx';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../parts/problem/problem.ts';
 import { Problems } from '../../parts/problem/problems.tsx';
-import { stateWords } from '../../parts/work/state-words.ts';
+import { stateText } from '../../parts/work/state-words.ts';
 import styles from './job.module.css';
 
 export interface Worked {
@@ -75,7 +75,7 @@ export function JobHead({
       <div className={`row ${styles['progress']}`}>
         <progress value={fraction} max={1} aria-label="Progress" />
         <span>
-          {completed} of {total} · {stateWords[job.state]}
+          {completed} of {total} · {stateText(job.state)}
           {message === null || job.isSettled ? '' : ` · ${message}`}
         </span>
         {job.isSettled ? null : (
@@ -89,7 +89,7 @@ export function JobHead({
         )}
       </div>
       <p className="unseen" role="status">
-        {job.isSettled ? `It ${stateWords[job.state]}.` : ''}
+        {job.isSettled ? `It ${stateText(job.state)}.` : ''}
       </p>
       <Problems
         messages={[

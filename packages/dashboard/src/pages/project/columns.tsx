@@ -6,8 +6,10 @@ import {
 } from '@tanstack/react-table';
 import { Bar } from '../../parts/bar/bar.tsx';
 import { Status } from '../../parts/status/status.tsx';
-import { kinds } from '../../parts/verdict/kinds.ts';
+import { kindText } from '../../parts/verdict/kinds.ts';
 import { outcomeOf, type VerdictStatus } from '../../parts/verdict/verdict.ts';
+import { numberText, timeText } from '../../words/format.ts';
+import type { Words } from '../../words/words.ts';
 import { LoadName } from './details/load-names.tsx';
 import { RowPicture } from './details/row-details.tsx';
 import type { Row } from './rows.ts';
@@ -35,8 +37,8 @@ const urgency: Readonly<Record<VerdictStatus, number>> = {
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 const byText = (a: string, b: string) => collator.compare(a, b);
-const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const time = { hour: '2-digit', minute: '2-digit' } as const;
+const day = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 /** Undefined for what is not there: such rows come last whatever the direction. */
 const orNone = <T,>(value: T | null | undefined): T | undefined => value ?? undefined;
@@ -45,7 +47,7 @@ const orNone = <T,>(value: T | null | undefined): T | undefined => value ?? unde
 const Placeholder = () => <span className="placeholder" aria-hidden="true" />;
 
 /** Titles and widths of the columns, by their ids. */
-export const layout: Readonly<Record<string, { title: string; width: string; isNumber?: boolean }>> = {
+export const layout: Readonly<Record<string, { title: Words | ''; width: string; isNumber?: boolean }>> = {
   number: { title: 'No.', width: '3.75rem', isNumber: true },
   picture: { title: '', width: '5.25rem' },
   name: { title: 'Connection', width: 'auto' },
@@ -94,7 +96,7 @@ export const columns = helper.columns([
     cell: ({ row: { original } }) => {
       const governing = original.verdict?.governing;
       if (governing == null) return null;
-      const kind = kinds[governing.kind] ?? '';
+      const kind = kindText(governing.kind);
       return (
         <span title={governing.message ?? undefined}>
           {governing.name} <span className="quiet">{governing.message ?? kind}</span>
@@ -123,7 +125,7 @@ function marginOf({ verdict }: Row): number | null {
 
 function Margin({ margin }: { margin: number | null }) {
   if (margin === null) return <span className="quiet">–</span>;
-  return <>{margin.toFixed(1).replace('-', '−')}</>;
+  return <>{numberText(margin, 1).replace('-', '−')}</>;
 }
 
 /** The time of today, the day of other days. */
@@ -132,8 +134,8 @@ function Moment({ at }: { at: string | null }) {
   const date = new Date(at);
   const isToday = date.toDateString() === new Date().toDateString();
   return (
-    <time dateTime={at} title={day.format(date)}>
-      {isToday ? time.format(date) : date.toLocaleDateString()}
+    <time dateTime={at} title={timeText(date, day)}>
+      {isToday ? timeText(date, time) : timeText(date, { dateStyle: 'short' })}
     </time>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useKeys } from '../../app/keys.ts';
 import { kinds } from '../../parts/verdict/kinds.ts';
+import { t } from '../../words/words.ts';
 import styles from './filters.module.css';
 import type { Groups } from './groups.ts';
 import { groupings, type View } from './view.ts';
@@ -17,7 +18,7 @@ interface FiltersProps {
 /** What of the connections is shown, in what groups. */
 export function Filters({ view, onChange, typologies, sections, onWant }: FiltersProps) {
   const search = useRef<HTMLInputElement>(null);
-  useKeys([{ keys: ['/'], does: 'filter', run: () => search.current?.select() }]);
+  useKeys([{ keys: ['/'], does: t('filter'), run: () => search.current?.select() }]);
   const { text, failed, status, bin, kind, typology, section, by } = view;
   const isFiltered =
     text !== '' || failed || status !== '' || bin !== '' || kind !== '' || typology !== '' || section !== '';
@@ -26,52 +27,52 @@ export function Filters({ view, onChange, typologies, sections, onWant }: Filter
       <input
         ref={search}
         type="search"
-        aria-label="Filter by name, description or number"
-        placeholder="/ filter …"
+        aria-label={t('Filter by name, description or number')}
+        placeholder={t('/ filter …')}
         value={text}
         onChange={({ target }) => onChange({ text: target.value })}
         onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
       />
       <button type="button" aria-pressed={failed} onClick={() => onChange({ failed: !failed })}>
-        <span aria-hidden="true">✕</span> failed only
+        <span aria-hidden="true">✕</span> {t('failed only')}
       </button>
       <select
-        aria-label="Governing check"
+        aria-label={t('Governing check')}
         value={kind}
         onChange={({ target }) => onChange({ kind: isKind(target.value) ? target.value : '' })}
       >
-        <option value="">any check</option>
+        <option value="">{t('any check')}</option>
         {Object.entries(kinds).map(([value, words]) => (
           <option key={value} value={value}>
-            {words}
+            {t(words)}
           </option>
         ))}
       </select>
       <GroupChoice
-        label="Typology"
-        all="any typology"
+        label={t('Typology')}
+        all={t('any typology')}
         groups={typologies}
         value={typology}
         onWant={() => onWant('TYPOLOGY')}
         onChange={(value) => onChange({ typology: value })}
       />
       <GroupChoice
-        label="Sections"
-        all="any sections"
+        label={t('Sections')}
+        all={t('any sections')}
         groups={sections}
         value={section}
         onWant={() => onWant('SECTION')}
         onChange={(value) => onChange({ section: value })}
       />
       <select
-        aria-label="Group by"
+        aria-label={t('Group by')}
         value={by}
         onChange={({ target }) => onChange({ by: isGrouping(target.value) ? target.value : '' })}
       >
-        <option value="">no groups</option>
+        <option value="">{t('no groups')}</option>
         {Object.entries(groupings).map(([value, words]) => (
           <option key={value} value={value}>
-            group: {words}
+            {t('group:')} {t(words)}
           </option>
         ))}
       </select>
@@ -82,7 +83,7 @@ export function Filters({ view, onChange, typologies, sections, onWant }: Filter
             onChange({ text: '', failed: false, status: '', bin: '', kind: '', typology: '', section: '' })
           }
         >
-          Show all
+          {t('Show all')}
         </button>
       ) : null}
     </search>
@@ -119,7 +120,7 @@ function GroupChoice({ label, all, groups, value, onWant, onChange }: GroupChoic
     >
       <option value="">{all}</option>
       {value !== '' && !isKnown ? <option value={value}>{value}</option> : null}
-      {groups === null && isAsked ? <option disabled>asking …</option> : null}
+      {groups === null && isAsked ? <option disabled>{t('asking …')}</option> : null}
       {groups?.groups
         .filter(({ key }) => key !== '')
         .map(({ key, label: words }) => (

@@ -1,6 +1,7 @@
 import { type ConnectionGrouping, ProjectGroupsDocument } from '@connection-gateway/client/pages/project';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Client, useClient } from 'urql';
+import { t, type Words } from '../../words/words.ts';
 import type { ProjectState } from './project-feed.ts';
 import type { Row } from './rows.ts';
 
@@ -11,7 +12,7 @@ export interface Groups {
   keyOf(row: Row): string | null;
 }
 
-const statuses: Readonly<Record<string, string>> = {
+const statuses: Readonly<Record<string, Words>> = {
   FAILED: 'Failed',
   OUTDATED: 'Outdated',
   PARTIAL: 'Chosen loads only',
@@ -25,7 +26,12 @@ const statuses: Readonly<Record<string, string>> = {
 
 /** By status, which the rows know themselves: it turns while a calculation runs. */
 export const statusGroups: Groups = {
-  groups: Object.entries(statuses).map(([key, label]) => ({ key, label })),
+  groups: Object.entries(statuses).map(([key, english]) => ({
+    key,
+    get label() {
+      return t(english);
+    },
+  })),
   keyOf: ({ verdict }) => verdict?.status ?? null,
 };
 

@@ -1,3 +1,4 @@
+import { t } from '../../words/words.ts';
 import type { Groups } from './groups.ts';
 import { type Counts, countsOf, type Row } from './rows.ts';
 import type { View } from './view.ts';
@@ -62,7 +63,7 @@ export function lined(
     else known.push(row);
   }
   const known = groups.groups.some(({ key }) => key === '');
-  const all = known ? groups.groups : [...groups.groups, { key: '', label: 'Not known yet' }];
+  const all = known ? groups.groups : [...groups.groups, { key: '', label: t('Not known yet') }];
   const places = new Map([...members.keys()].map((key, index) => [key, index]));
   const ordered = isOrdered
     ? all.toSorted((a, b) => (places.get(a.key) ?? 0) - (places.get(b.key) ?? 0))

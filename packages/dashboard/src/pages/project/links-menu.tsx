@@ -4,18 +4,18 @@ import { useClient, useQuery } from 'urql';
 import type { SignedLink } from '../../parts/file-link/file-link.tsx';
 import { FileMenu } from '../../parts/file-menu/file-menu.tsx';
 import { problemOf } from '../../parts/problem/problem.ts';
+import { t, type Words } from '../../words/words.ts';
 
 type Links = NonNullable<ProjectLinksQuery['project']>;
 
 /** Each with whether it is about the chosen connections alone. */
-const files: readonly (readonly [words: string, isOfChosen: boolean, pick: (links: Links) => SignedLink])[] =
-  [
-    ['Report, PDF', true, ({ pdf }) => pdf],
-    ['Report, Word', true, ({ word }) => word],
-    ['All checks, CSV', false, ({ csv }) => csv],
-    ['All checks, XLSX', false, ({ xlsx }) => xlsx],
-    ['Project file', false, ({ download }) => download],
-  ];
+const files: readonly (readonly [words: Words, isOfChosen: boolean, pick: (links: Links) => SignedLink])[] = [
+  ['Report, PDF', true, ({ pdf }) => pdf],
+  ['Report, Word', true, ({ word }) => word],
+  ['All checks, CSV', false, ({ csv }) => csv],
+  ['All checks, XLSX', false, ({ xlsx }) => xlsx],
+  ['Project file', false, ({ download }) => download],
+];
 
 /**
  * Files of a project.
@@ -31,7 +31,7 @@ export function LinksMenu({ projectId, connectionIds }: { projectId: string; con
     pause: !isOpen,
     requestPolicy: 'network-only',
   });
-  const which = connectionIds.length === 0 ? '' : ` of ${connectionIds.length} marked`;
+  const which = connectionIds.length === 0 ? '' : ` ${t('of {n} marked', { n: connectionIds.length })}`;
 
   async function renew(): Promise<Links | null | undefined> {
     const fresh = await client
@@ -42,11 +42,11 @@ export function LinksMenu({ projectId, connectionIds }: { projectId: string; con
 
   return (
     <FileMenu
-      title="Files ▾"
+      title={t('Files ▾')}
       isOpen={isOpen}
       onToggle={setIsOpen}
       files={files.map(([words, isOfChosen, pick]) => [
-        isOfChosen ? words.replace(',', `${which},`) : words,
+        isOfChosen ? t(words).replace(',', `${which},`) : t(words),
         pick,
       ])}
       links={data?.project}

@@ -1,7 +1,9 @@
 import { Link } from 'wouter';
+import { timeText } from '../../words/format.ts';
+import { t } from '../../words/words.ts';
 import type { ProjectState } from './project-feed.ts';
 
-const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const time = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
 
 interface NoticesProps {
   project: ProjectState & { refresh(): void };
@@ -25,27 +27,34 @@ export function Notices({
     <>
       {standing === 'there' ? null : (
         <p role="alert" className="notice failed">
-          {endings[standing]} <Link href="/">All projects</Link>
+          {t(endings[standing])} <Link href="/">{t('All projects')}</Link>
         </p>
       )}
       {problem === null || standing !== 'there' ? null : (
         <p role="alert" className="notice failed">
           {problem.message}{' '}
-          {asOf !== null && rows.length > 0 ? `What is shown is as of ${time.format(asOf)}. ` : ''}
+          {asOf !== null && rows.length > 0
+            ? `${t('What is shown is as of {time}.', { time: timeText(asOf, time) })} `
+            : ''}
           <button type="button" onClick={refresh}>
-            Try again
+            {t('Try again')}
           </button>
         </p>
       )}
       {head?.state === 'RESTORING' ? (
         <p role="status" className="notice">
-          The service has lost this project; the gateway opens it again from its snapshot.
+          {t('The service has lost this project; the gateway opens it again from its snapshot.')}
         </p>
       ) : null}
       {recovery === null || recovery.isComplete ? null : (
         <p role="status" className="notice">
-          The service had lost this project, and the gateway has opened it again without{' '}
-          {recovery.missingChanges} of its changes. {recovery.problem}
+          {t(
+            'The service had lost this project, and the gateway has opened it again without {n} of its changes.',
+            {
+              n: recovery.missingChanges,
+            },
+          )}{' '}
+          {recovery.problem}
         </p>
       )}
       {refusal === null ? null : (

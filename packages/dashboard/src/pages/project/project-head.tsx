@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Histogram } from '../../parts/histogram/histogram.tsx';
 import { useMachines } from '../../parts/machines/use-machines.ts';
 import { Ring } from '../../parts/ring/ring.tsx';
+import { t } from '../../words/words.ts';
 import type { ProjectState } from './project-feed.ts';
 import styles from './project-head.module.css';
 import { type Bin, binsOf, countsOf } from './rows.ts';
@@ -23,7 +24,7 @@ export function ProjectHead({ project, view, onChange, children }: ProjectHeadPr
     [isWhole, rows, overview],
   );
   const isOneOfSeveral = useMachines().length > 0;
-  const place = isOneOfSeveral && head?.machine ? `open on ${head.machine.name}` : null;
+  const place = isOneOfSeveral && head?.machine ? t('open on {name}', { name: head.machine.name }) : null;
   const facts = [head?.projectNumber, head?.designCode, head?.description, head?.author, head?.date, place];
   function press(slice: Slice): void {
     if (pressedOf(view) === slice) onChange(everything);
@@ -34,7 +35,7 @@ export function ProjectHead({ project, view, onChange, children }: ProjectHeadPr
   return (
     <header className={styles['head']}>
       <div className={styles['title']}>
-        <h1>{head === null ? 'Project' : (head.name ?? 'Without a name')}</h1>
+        <h1>{head === null ? t('Project') : (head.name ?? t('Without a name'))}</h1>
         <p className={`quiet ${styles['facts']}`}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <div className={styles['verdict']}>
@@ -49,7 +50,7 @@ export function ProjectHead({ project, view, onChange, children }: ProjectHeadPr
           <Histogram
             bins={bins}
             failed={counts.failed}
-            title="Connections by utilisation, %"
+            title={t('Connections by utilisation, %')}
             pressed={view.bin}
             onPress={(key) => onChange({ ...everything, bin: key === view.bin ? '' : key })}
           />

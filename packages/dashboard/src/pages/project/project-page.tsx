@@ -4,6 +4,8 @@ import { useKeys } from '../../app/keys.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import { WorkList } from '../../parts/work/work-list.tsx';
+import { numberText } from '../../words/format.ts';
+import { t } from '../../words/words.ts';
 import type { Done, Undo } from './bulk/bulk-dialog.tsx';
 import { useCalculation } from './calculation.ts';
 import { useProject } from './feeds.ts';
@@ -23,7 +25,6 @@ import { Views } from './views/views.tsx';
 
 const BulkDialog = lazyPart(() => import('./bulk/bulk-dialog.tsx'), null);
 const none: ReadonlySet<string> = new Set();
-const number = new Intl.NumberFormat('en');
 const FIRST_ROWS = 12;
 
 /** A project: its connections with their verdicts, live. */
@@ -59,7 +60,7 @@ export default function ProjectPage({ id }: { id: string }) {
   useKeys([
     {
       keys: ['Escape'],
-      does: 'clear the selection',
+      does: t('clear the selection'),
       run: () => setMarks(none),
     },
   ]);
@@ -88,9 +89,9 @@ export default function ProjectPage({ id }: { id: string }) {
   if (standing === 'missing' && project.head === null) return <NotHere />;
   return (
     <div className={styles['page']}>
-      <title>{project.head?.name ?? 'Project'}</title>
+      <title>{project.head?.name ?? t('Project')}</title>
       <p className={styles['back']} data-action>
-        <Link href="/">← Office</Link>
+        <Link href="/">{t('← Office')}</Link>
       </p>
       <ProjectHead project={project} view={view} onChange={setView}>
         <PermitButton
@@ -99,13 +100,13 @@ export default function ProjectPage({ id }: { id: string }) {
           idle={
             isThere && total !== 0
               ? isRunning
-                ? 'A calculation runs.'
+                ? t('A calculation runs.')
                 : null
-              : 'There is nothing to calculate.'
+              : t('There is nothing to calculate.')
           }
           onPress={() => calculate({ projectId: id })}
         >
-          Calculate all
+          {t('Calculate all')}
         </PermitButton>
         <RestButton
           project={project}
@@ -140,12 +141,15 @@ export default function ProjectPage({ id }: { id: string }) {
             expected={isBusy && rows.length === 0 ? Math.min(total ?? FIRST_ROWS, FIRST_ROWS) : 0}
           />
           <p className={`quiet ${styles['count']}`}>
-            {total === 0 ? 'There is no connection in this project yet.' : null}
+            {total === 0 ? t('There is no connection in this project yet.') : null}
             {total !== null && rows.length < total
-              ? `${number.format(rows.length)} of ${number.format(total)} are here, the rest is on its way.`
+              ? t('{count} of {total} are here, the rest is on its way.', {
+                  count: numberText(rows.length),
+                  total: numberText(total),
+                })
               : null}
             {shown.length < rows.length
-              ? ` ${number.format(shown.length)} of ${number.format(rows.length)} shown.`
+              ? ` ${t('{count} of {total} shown.', { count: numberText(shown.length), total: numberText(rows.length) })}`
               : null}
           </p>
         </>
@@ -156,29 +160,29 @@ export default function ProjectPage({ id }: { id: string }) {
           {undo === null ? null : (
             <div className="row">
               <PermitButton needs="CHANGE" onPress={() => setOpened('undo')}>
-                Undo … <span className="unseen">{undo.words}</span>
+                {t('Undo …')} <span className="unseen">{undo.words}</span>
               </PermitButton>
               <button type="button" onClick={() => setUndo(null)}>
-                Keep it
+                {t('Keep it')}
               </button>
             </div>
           )}
           {marked.size === 0 ? null : (
             <div className={styles['marked']}>
-              {number.format(marked.size)} marked:
+              {t('{n} marked:', { n: numberText(marked.size) })}
               <PermitButton needs="CALCULATE" onPress={() => calculateSome([...marked])}>
-                Calculate
+                {t('Calculate')}
               </PermitButton>
               <PermitButton needs="CHANGE" onPress={() => setOpened('change')}>
-                Change …
+                {t('Change …')}
               </PermitButton>
               {marked.size === 1 ? (
                 <Link className="button" href={`/designs?for=${[...marked][0]}`}>
-                  Design
+                  {t('Design')}
                 </Link>
               ) : null}
               <button type="button" onClick={() => setMarks(none)}>
-                Clear selection
+                {t('Clear selection')}
               </button>
             </div>
           )}
@@ -198,10 +202,10 @@ export default function ProjectPage({ id }: { id: string }) {
 
 const NotHere = () => (
   <>
-    <title>Gone</title>
-    <h1>This project is not here</h1>
+    <title>{t('Gone')}</title>
+    <h1>{t('This project is not here')}</h1>
     <p>
-      There is no such project, or it is not yours. <Link href="/">All projects</Link>
+      {t('There is no such project, or it is not yours.')} <Link href="/">{t('All projects')}</Link>
     </p>
   </>
 );
@@ -218,8 +222,8 @@ function RestButton({ project: { rows, isWhole, standing }, isRunning, onPress }
   const count = notCalculated + outdated;
   if (!isWhole || standing !== 'there' || count === 0 || count === total) return null;
   return (
-    <PermitButton needs="CALCULATE" idle={isRunning ? 'A calculation runs.' : null} onPress={onPress}>
-      Calculate the rest ({number.format(count)})
+    <PermitButton needs="CALCULATE" idle={isRunning ? t('A calculation runs.') : null} onPress={onPress}>
+      {t('Calculate the rest ({n})', { n: numberText(count) })}
     </PermitButton>
   );
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useKeys } from '../../app/keys.ts';
+import { t } from '../../words/words.ts';
 import type { Line } from './lines.ts';
 
 interface Actions {
@@ -39,17 +40,17 @@ export function useRowKeys(
   }
 
   useKeys([
-    { keys: ['j', 'ArrowDown'], does: 'next connection', run: () => move(1) },
-    { keys: ['k', 'ArrowUp'], does: 'connection before', run: () => move(-1) },
-    { keys: ['Enter'], does: 'open the connection', run: () => open(scroller.current, current) },
+    { keys: ['j', 'ArrowDown'], does: t('next connection'), run: () => move(1) },
+    { keys: ['k', 'ArrowUp'], does: t('connection before'), run: () => move(-1) },
+    { keys: ['Enter'], does: t('open the connection'), run: () => open(scroller.current, current) },
     {
       keys: ['x'],
-      does: 'mark the connection, or not any more',
+      does: t('mark the connection, or not any more'),
       run: () => current !== null && onMark([current], !marked.has(current)),
     },
     {
       keys: ['c'],
-      does: 'calculate what is marked, or the connection one is at',
+      does: t('calculate what is marked, or the connection one is at'),
       run: () => {
         if (marked.size > 0) onCalculate([...marked]);
         else if (current !== null) onCalculate([current]);

@@ -4,6 +4,8 @@ import { Link } from 'wouter';
 import { usePrinting } from '../../app/print/printing.ts';
 import { useVirtualRows } from '../../parts/table/virtual-rows.ts';
 import { isInWork } from '../../parts/verdict/verdict.ts';
+import { percentText } from '../../words/format.ts';
+import { t } from '../../words/words.ts';
 import { columns, features, layout } from './columns.tsx';
 import { LoadNamesContext, useLoadNames } from './details/load-names.tsx';
 import { RowDetailsContext, RowSections, useRowDetails } from './details/row-details.tsx';
@@ -76,12 +78,17 @@ export function RowsTable(props: RowsTableProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has a tab stop.
-    <section ref={scroller} className={styles['scroller']} tabIndex={0} aria-label="Connections, scrolls">
+    <section
+      ref={scroller}
+      className={styles['scroller']}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has a tab stop.
+      tabIndex={0}
+      aria-label={t('Connections, scrolls')}
+    >
       <LoadNamesContext value={loadNames}>
         <RowDetailsContext value={details}>
           <table className={styles['table']} aria-rowcount={lines.length + 1} aria-busy={isBusy}>
-            <caption className="unseen">Connections</caption>
+            <caption className="unseen">{t('Connections')}</caption>
             <colgroup>
               <col style={{ inlineSize: '2.5rem' }} />
               {Object.entries(layout).map(([id, { width }]) => (
@@ -109,7 +116,7 @@ export function RowsTable(props: RowsTableProps) {
                     <td>
                       <input
                         type="checkbox"
-                        aria-label={`Mark ${row.name}`}
+                        aria-label={t('Mark {name}', { name: row.name })}
                         checked={marked.has(row.id)}
                         onChange={({ target }) => onMark([row.id], target.checked)}
                       />
@@ -194,7 +201,7 @@ function Head({ rows, marked, onMark, order, onOrder }: HeadProps) {
           <input
             ref={box}
             type="checkbox"
-            aria-label="Mark all that are shown"
+            aria-label={t('Mark all that are shown')}
             checked={isAll}
             onChange={({ target }) =>
               onMark(
@@ -208,14 +215,14 @@ function Head({ rows, marked, onMark, order, onOrder }: HeadProps) {
           if (title === '')
             return (
               <th key={id} scope="col">
-                <span className="unseen">Picture</span>
+                <span className="unseen">{t('Picture')}</span>
               </th>
             );
           const direction = order === id ? 'ascending' : order === `-${id}` ? 'descending' : 'none';
           return (
             <th key={id} scope="col" aria-sort={direction} className={isNumber ? 'number' : ''}>
               <button type="button" className={styles['order']} onClick={() => onOrder(next(order, id))}>
-                {title}
+                {t(title)}
                 <span aria-hidden="true">{{ ascending: ' ▲', descending: ' ▼', none: '' }[direction]}</span>
               </button>
             </th>
@@ -253,8 +260,8 @@ function GroupLine({ line: { key, label, counts, isFolded }, index, onFold }: Gr
           <span aria-hidden="true">{isFolded ? '▸' : '▾'}</span> {label} ({counts.total})
         </button>
         <span className="quiet">
-          {worst === null ? '' : ` worst ${worst.percent.toFixed(1)} %`}
-          {counts.failed > 0 ? ` · ${counts.failed} failed` : ''}
+          {worst === null ? '' : ` ${t('worst {percent}', { percent: percentText(worst.percent) })}`}
+          {counts.failed > 0 ? ` · ${t('{n} failed', { n: counts.failed })}` : ''}
         </span>
       </th>
     </tr>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { kinds } from '../../parts/verdict/kinds.ts';
 import type { SettledStatus } from '../../parts/verdict/verdict.ts';
+import type { Words } from '../../words/words.ts';
 
 /** Which rows are shown, and in what order. It is all in the address, so each view is a link. */
 export interface View {
@@ -34,7 +35,7 @@ export const rowStatuses = {
 
 type RowStatus = keyof typeof rowStatuses;
 
-export const groupings: Readonly<Record<ConnectionGrouping, string>> = {
+export const groupings: Readonly<Record<ConnectionGrouping, Words>> = {
   TYPOLOGY: 'typology',
   SECTION: 'sections',
   DESIGN: 'design',

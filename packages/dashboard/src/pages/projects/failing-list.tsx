@@ -9,6 +9,7 @@ import { Badge } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { icons } from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { t } from '../../words/words.ts';
 import styles from './failing-list.module.css';
 import type { Failing, Totals } from './overviews.ts';
 
@@ -30,7 +31,7 @@ export function FailingList({ failing, totals, unread }: FailingListProps) {
   return (
     <section className={`panel ${styles['panel']}`} aria-labelledby="failing" aria-busy={unread > 0}>
       <h2 id="failing" className={styles['title']}>
-        Fails {totals.failed > 0 ? <Badge tone="failed">{totals.failed}</Badge> : null}
+        {t('Fails')} {totals.failed > 0 ? <Badge tone="failed">{totals.failed}</Badge> : null}
       </h2>
       {shown.length === 0 && unread === 0 ? <Nothing totals={totals} /> : null}
       <ol className={styles['list']}>
@@ -41,7 +42,7 @@ export function FailingList({ failing, totals, unread }: FailingListProps) {
               <Link href={`/projects/${project.id}/connections/${number}`} className={styles['link']}>
                 {name}
               </Link>
-              <span className="quiet">{project.name ?? 'Without a name'}</span>
+              <span className="quiet">{project.name ?? t('Without a name')}</span>
             </span>
             <Why governing={verdict.governing} />
             <span className={styles['use']}>
@@ -55,7 +56,9 @@ export function FailingList({ failing, totals, unread }: FailingListProps) {
         ))}
         {shown.length === 0 && unread > 0 ? WAITING.map((one) => <Waiting key={one} />) : null}
       </ol>
-      {hidden > 0 ? <p className={`quiet ${styles['more']}`}>{hidden} more in their projects.</p> : null}
+      {hidden > 0 ? (
+        <p className={`quiet ${styles['more']}`}>{t('{n} more in their projects.', { n: hidden })}</p>
+      ) : null}
     </section>
   );
 }
@@ -72,7 +75,9 @@ function Why({ governing }: { governing: Failing['verdict']['governing'] }) {
 function Nothing({ totals: { total, open, outdated } }: { totals: Totals }) {
   const unknown = open + outdated;
   const words =
-    unknown === 0 ? 'Nothing fails.' : `Nothing that is calculated fails; ${unknown} of ${total} are not.`;
+    unknown === 0
+      ? t('Nothing fails.')
+      : t('Nothing that is calculated fails; {n} of {total} are not.', { n: unknown, total });
   return <Empty icon={icons.check} words={words} />;
 }
 

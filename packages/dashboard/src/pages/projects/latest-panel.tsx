@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useRead } from '../../parts/read/use-read.ts';
 import { When } from '../../parts/when/when.tsx';
+import { t } from '../../words/words.ts';
 import styles from './now-panel.module.css';
 
 type Project = NonNullable<OfficeActivityQuery['projects']>['nodes'][number];
@@ -30,10 +31,10 @@ export function LatestPanel({ turn }: { turn: number }) {
   return (
     <section className={`panel ${styles['panel']} ${styles['latest']}`} aria-labelledby="latest">
       <h2 id="latest" className={styles['title']}>
-        Latest
+        {t('Latest')}
       </h2>
       {deeds.length === 0 ? (
-        <p className="quiet">{projects === null ? 'Loading …' : 'Nothing was done yet.'}</p>
+        <p className="quiet">{projects === null ? t('Loading …') : t('Nothing was done yet.')}</p>
       ) : (
         <ol className={styles['deeds']}>
           {deeds.map((deed) => (
@@ -59,8 +60,8 @@ function Place({ deed: { project, connection, connectionCount } }: { deed: Deed 
     return <Link href={`${href}/connections/${connection.number}`}>{connection.name}</Link>;
   return (
     <Link href={href}>
-      {project.name ?? 'Without a name'}
-      {connectionCount > 1 ? `, ${connectionCount} connections` : ''}
+      {project.name ?? t('Without a name')}
+      {connectionCount > 1 ? `, ${t('{n} connections', { n: connectionCount })}` : ''}
     </Link>
   );
 }

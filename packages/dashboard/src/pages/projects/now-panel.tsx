@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { RunningList } from '../../parts/work/running-list.tsx';
 import { useLiveWork } from '../../parts/work/use-live-work.ts';
+import { t } from '../../words/words.ts';
 import { LatestPanel } from './latest-panel.tsx';
 import styles from './now-panel.module.css';
 
@@ -20,15 +21,15 @@ function Now() {
   return (
     <section className={`panel ${styles['panel']}`} aria-labelledby="now">
       <h2 id="now" className={styles['title']}>
-        Now
+        {t('Now')}
       </h2>
       {isQuiet ? (
-        <p className="quiet">{work.jobs === null ? 'Loading …' : 'Nothing runs.'}</p>
+        <p className="quiet">{work.jobs === null ? t('Loading …') : t('Nothing runs.')}</p>
       ) : (
         <RunningList {...work} />
       )}
       <p className={styles['all']}>
-        <Link href="/jobs">All jobs</Link>
+        <Link href="/jobs">{t('All jobs')}</Link>
       </p>
     </section>
   );

@@ -9,6 +9,7 @@ import { type Client, useClient } from 'urql';
 import { useLocation } from 'wouter';
 import { useRefusal } from '../../parts/permit/permit-button.tsx';
 import { problemOf } from '../../parts/problem/problem.ts';
+import { t } from '../../words/words.ts';
 
 /** A file that was not opened, and why. */
 export interface BadFile {
@@ -60,7 +61,7 @@ export function useOpenFiles(): OpenFiles {
         files.map(({ name }) => name),
         (index) => openOne(client, files[index]),
       ),
-    takeExample: () => void openAll(['The example'], () => exampleOf(client)),
+    takeExample: () => void openAll([t('The example')], () => exampleOf(client)),
     forgetBad: () => setBad([]),
   };
 }
@@ -72,16 +73,18 @@ interface Opened {
 
 /** @returns Id of the project. Throws with words for people. */
 async function openOne(client: Client, file: File | undefined): Promise<string> {
-  if (file === undefined) throw new Error('There is no file.');
+  if (file === undefined) throw new Error(t('There is no file.'));
   const variables = { filename: file.name, sizeBytes: file.size };
   const prepared = await client.mutation(PrepareUploadDocument, variables).toPromise();
   if (prepared.error) throw new Error(problemOf(prepared.error).message);
   const payload = prepared.data?.createUpload;
   const upload = payload?.upload;
-  if (upload == null) throw new Error(payload?.errors[0]?.message ?? 'The gateway does not take it.');
+  if (upload == null) throw new Error(payload?.errors[0]?.message ?? t('The gateway does not take it.'));
   const answer = await fetch(upload.url, { method: 'PUT', body: file });
   if (!answer.ok)
-    throw new Error(`It was not taken: ${(await answer.text()).slice(0, 300) || answer.statusText}`);
+    throw new Error(
+      t('It was not taken: {reason}', { reason: (await answer.text()).slice(0, 300) || answer.statusText }),
+    );
   const { uploadId } = upload;
   if (/\.(iom|xml)$/i.test(file.name)) {
     const { data, error } = await client.mutation(ImportUploadedIomDocument, { uploadId }).toPromise();
@@ -101,5 +104,5 @@ async function exampleOf(client: Client): Promise<string> {
 
 function idOf(payload: Opened | null | undefined): string {
   if (payload?.project != null) return payload.project.id;
-  throw new Error(payload?.errors[0]?.message ?? 'It was not opened.');
+  throw new Error(payload?.errors[0]?.message ?? t('It was not opened.'));
 }

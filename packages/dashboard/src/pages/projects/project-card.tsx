@@ -10,6 +10,7 @@ import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx';
 import { usePictures } from '../../parts/thumbnail/use-pictures.ts';
 import { outcomeOf, verdictOf } from '../../parts/verdict/verdict.ts';
 import { When } from '../../parts/when/when.tsx';
+import { t } from '../../words/words.ts';
 import type { Overview } from './overviews.ts';
 import styles from './project-card.module.css';
 import type { Project } from './project-list.ts';
@@ -33,7 +34,7 @@ export function ProjectCard({ project, turn, isBusy, isEarly, onRead }: ProjectC
     <div ref={card} className={styles['card']} aria-busy={isBusy}>
       <h2>
         <Link href={`/projects/${id}`} data-project>
-          {name ?? 'Without a name'}
+          {name ?? t('Without a name')}
         </Link>
       </h2>
       <p className="quiet">{[projectNumber, designCode, description].filter(Boolean).join(' · ')}</p>
@@ -43,11 +44,11 @@ export function ProjectCard({ project, turn, isBusy, isEarly, onRead }: ProjectC
       ) : null}
       {state === 'RESTORING' ? (
         <p role="status" className="notice">
-          The service has lost it; it is opened again from its snapshot.
+          {t('The service has lost it; it is opened again from its snapshot.')}
         </p>
       ) : null}
       {state === 'GONE' ? <Gone id={id} /> : null}
-      {isBusy ? <p className={styles['busy']}>calculating …</p> : null}
+      {isBusy ? <p className={styles['busy']}>{t('calculating …')}</p> : null}
     </div>
   );
 }
@@ -57,7 +58,8 @@ function Opened({ project: { fileName, openedAt } }: { project: Project }) {
   if (openedAt == null) return null;
   return (
     <p className="quiet">
-      {fileName == null ? '' : `${fileName}, `}opened <When at={openedAt} />
+      {fileName == null ? '' : `${fileName}, `}
+      {t('opened')} <When at={openedAt} />
     </p>
   );
 }
@@ -95,7 +97,7 @@ function Highest({ worst }: { worst: Overview['worst']['nodes'][0] | undefined }
     <div className={styles['highest']}>
       <Thumbnail link={pictures.linkOf(worst.id)} onExpired={pictures.onExpired} />
       <span className={styles['name']}>
-        <span className="quiet">Highest: </span>
+        <span className="quiet">{t('Highest:')} </span>
         {worst.name}
       </span>
       {verdict.percent === null ? null : (
@@ -115,9 +117,11 @@ function Gone({ id }: { id: string }) {
   }
   return (
     <>
-      <p className="notice failed">The service has lost it, and there is no snapshot that could be opened.</p>
+      <p className="notice failed">
+        {t('The service has lost it, and there is no snapshot that could be opened.')}
+      </p>
       <PermitButton needs="CHANGE" onPress={() => void forget()}>
-        Take it off the list
+        {t('Take it off the list')}
       </PermitButton>
       {message === null ? null : <p role="alert">{message}</p>}
     </>

@@ -8,6 +8,7 @@ import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { icons } from '../../ui/icons.ts';
+import { t } from '../../words/words.ts';
 import { FailingList } from './failing-list.tsx';
 import { type BadFile, endings, useOpenFiles } from './open-files.ts';
 import { failingOf, type Overview, type Overviews, totalsOf } from './overviews.ts';
@@ -41,9 +42,9 @@ export function ProjectsPage() {
   const cards = useRef<HTMLUListElement>(null);
   const search = useRef<HTMLInputElement>(null);
   useKeys([
-    { keys: ['/'], does: 'filter the projects', run: () => search.current?.select() },
-    { keys: ['j', 'ArrowDown'], does: 'next project', run: () => focusNext(cards, 1) },
-    { keys: ['k', 'ArrowUp'], does: 'project before', run: () => focusNext(cards, -1) },
+    { keys: ['/'], does: t('filter the projects'), run: () => search.current?.select() },
+    { keys: ['j', 'ArrowDown'], does: t('next project'), run: () => focusNext(cards, 1) },
+    { keys: ['k', 'ArrowUp'], does: t('project before'), run: () => focusNext(cards, -1) },
   ]);
 
   function drop(event: DragEvent): void {
@@ -70,9 +71,9 @@ export function ProjectsPage() {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <title>Office</title>
+      <title>{t('Office')}</title>
       <header className={styles['head']}>
-        <h1>Office</h1>
+        <h1>{t('Office')}</h1>
         {isEmpty ? null : <TotalsLine totals={read.length === 0 && unread > 0 ? null : totals} />}
       </header>
       <input
@@ -81,7 +82,7 @@ export function ProjectsPage() {
         hidden
         multiple
         accept={endings}
-        aria-label="Project files"
+        aria-label={t('Project files')}
         onChange={({ target }) => {
           files.open([...(target.files ?? [])]);
           target.value = '';
@@ -97,13 +98,13 @@ export function ProjectsPage() {
         </div>
       )}
       <header className="row">
-        <h2 className={styles['title']}>Projects</h2>
+        <h2 className={styles['title']}>{t('Projects')}</h2>
         <search className={styles['tools']}>
           <input
             ref={search}
             type="search"
-            aria-label="Filter by name"
-            placeholder="/ filter …"
+            aria-label={t('Filter by name')}
+            placeholder={t('/ filter …')}
             value={text}
             onChange={({ target: { value } }) =>
               setParams(value === '' ? {} : { q: value }, { replace: true })
@@ -111,7 +112,7 @@ export function ProjectsPage() {
             onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
           />
           <PermitButton needs="CHANGE" onPress={choose}>
-            Open a file …
+            {t('Open a file …')}
           </PermitButton>
         </search>
       </header>
@@ -132,16 +133,16 @@ export function ProjectsPage() {
       {list.hasMore && first < MOST ? (
         <p className={styles['more']}>
           <button type="button" onClick={() => setFirst(Math.min(first + PAGE, MOST))}>
-            Show more
+            {t('Show more')}
           </button>{' '}
           <span className="quiet">
-            {list.projects?.length} of {list.total}
+            {t('{count} of {total}', { count: list.projects?.length ?? 0, total: list.total })}
           </span>
         </p>
       ) : null}
       {list.hasMore && first >= MOST ? (
         <p className="quiet">
-          {MOST} of {list.total} are shown; filter to find the others.
+          {t('{count} of {total} are shown; filter to find the others.', { count: MOST, total: list.total })}
         </p>
       ) : null}
     </div>
@@ -159,14 +160,14 @@ function Standing({
   if (problem !== null)
     return (
       <p role="alert" className="notice failed">
-        {problem.message} {projects === null ? '' : 'What is shown was there before. '}
+        {problem.message} {projects === null ? '' : t('What is shown was there before.')}{' '}
         <button type="button" onClick={refresh}>
-          Try again
+          {t('Try again')}
         </button>
       </p>
     );
-  if (projects === null) return <p className="quiet">Loading …</p>;
-  if (projects.length === 0 && text !== '') return <p>No project is called so.</p>;
+  if (projects === null) return <p className="quiet">{t('Loading …')}</p>;
+  if (projects.length === 0 && text !== '') return <p>{t('No project is called so.')}</p>;
   return null;
 }
 
@@ -176,14 +177,16 @@ function NoProject({ onChoose, onExample }: { onChoose(): void; onExample(): voi
     <div className={`panel ${styles['empty']}`}>
       <Empty
         icon={icons.folder}
-        words="There is no project yet. Drop a project file (.ideaCon) or an open model (.iom, .xml) here, or choose one."
+        words={t(
+          'There is no project yet. Drop a project file (.ideaCon) or an open model (.iom, .xml) here, or choose one.',
+        )}
       >
         <PermitButton needs="CHANGE" primary onPress={onChoose}>
-          Open a file …
+          {t('Open a file …')}
         </PermitButton>
         {data?.service.engine === 'SANDBOX' ? (
           <PermitButton needs="CHANGE" onPress={onExample}>
-            Take the example
+            {t('Take the example')}
           </PermitButton>
         ) : null}
       </Empty>
@@ -202,16 +205,16 @@ function Opening({ opening, bad, onForget }: OpeningProps) {
   return (
     <>
       <p role="status" className={opening.length === 0 ? 'unseen' : 'notice'}>
-        {opening.length === 0 ? '' : `Opening ${opening.join(', ')} …`}
+        {opening.length === 0 ? '' : t('Opening {names} …', { names: opening.join(', ') })}
       </p>
       {bad.length === 0 ? null : (
         <div role="alert" className="notice failed">
           {bad.map(({ name, message }) => (
             <p key={name}>
-              <strong>{name}</strong> was not opened: {message}
+              <strong>{name}</strong> {t('was not opened:')} {message}
             </p>
           ))}
-          <Button onClick={onForget}>Close</Button>
+          <Button onClick={onForget}>{t('Close')}</Button>
         </div>
       )}
     </>

@@ -1,6 +1,7 @@
 import { Icon } from '../../ui/icon.tsx';
 import { icons } from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { noun, t } from '../../words/words.ts';
 import type { Totals } from './overviews.ts';
 import styles from './totals-line.module.css';
 
@@ -20,15 +21,15 @@ export function TotalsLine({ totals }: { totals: Totals | null }) {
     [open, 'open', icons.circle, 'none'],
   ] as const;
   return (
-    <ul className={styles['totals']} aria-label="All projects">
+    <ul className={styles['totals']} aria-label={t('All projects')}>
       <li>
-        <strong>{total}</strong> {total === 1 ? 'joint' : 'joints'}
+        <strong>{total}</strong> {noun(total, 'joints')}
       </li>
       {counts.map(([count, words, icon, tone]) =>
         count === 0 && tone === 'warned' ? null : (
           <li key={words} data-tone={count === 0 ? 'none' : tone}>
             <Icon path={icon} />
-            <strong>{count}</strong> {words}
+            <strong>{count}</strong> {t(words)}
           </li>
         ),
       )}

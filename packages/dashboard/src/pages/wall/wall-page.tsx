@@ -10,6 +10,7 @@ import { RunningBar } from '../../parts/work/running-list.tsx';
 import { useLiveWork } from '../../parts/work/use-live-work.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { icons } from '../../ui/icons.ts';
+import { t } from '../../words/words.ts';
 import { type Failing, failingOf, type Overview, type Overviews, totalsOf } from '../projects/overviews.ts';
 import { useProjectList } from '../projects/project-list.ts';
 import { TotalsLine } from '../projects/totals-line.tsx';
@@ -37,32 +38,32 @@ export default function WallPage() {
   const isRead = list.projects !== null && read.length === open.length;
   return (
     <div data-wall className={styles['wall']}>
-      <title>Wall</title>
+      <title>{t('Wall')}</title>
       {open.map(({ id }) => (
         <ProjectReader key={id} id={id} turn={list.turns.get(id) ?? 0} onRead={onRead} />
       ))}
       <header className={styles['head']}>
-        <h1>{open.length === 1 ? (open[0]?.name ?? 'Office') : 'Office'}</h1>
+        <h1>{open.length === 1 ? (open[0]?.name ?? t('Office')) : t('Office')}</h1>
         <TotalsLine totals={isRead ? totals : null} />
         <Clock problem={list.problem?.message ?? null} />
       </header>
       <section className={`panel ${styles['failing']}`} aria-labelledby="wall-failing">
-        <h2 id="wall-failing">Fails</h2>
+        <h2 id="wall-failing">{t('Fails')}</h2>
         {isRead && failing.length === 0 ? (
-          <Empty icon={icons.check} words="Nothing that is calculated fails." />
+          <Empty icon={icons.check} words={t('Nothing that is calculated fails.')} />
         ) : (
           <FailingRows failing={failing} />
         )}
-        {hidden > 0 ? <p className="quiet">{hidden} more in their projects.</p> : null}
+        {hidden > 0 ? <p className="quiet">{t('{n} more in their projects.', { n: hidden })}</p> : null}
       </section>
       <div className={styles['beside']}>
         <Running />
         <section className={`panel ${styles['all']}`} aria-labelledby="wall-projects">
-          <h2 id="wall-projects">Projects</h2>
+          <h2 id="wall-projects">{t('Projects')}</h2>
           <ul className={styles['projects']}>
             {open.map(({ id, name }) => (
               <li key={id}>
-                <span>{name ?? 'Without a name'}</span>
+                <span>{name ?? t('Without a name')}</span>
                 <Share overview={overviews.get(id) ?? null} />
               </li>
             ))}
@@ -82,7 +83,7 @@ function FailingRows({ failing }: { failing: readonly Failing[] }) {
           <Thumbnail link={pictures.linkOf(id)} onExpired={pictures.onExpired} />
           <span className={styles['names']}>
             <strong>{name}</strong>
-            <span className="quiet">{project.name ?? 'Without a name'}</span>
+            <span className="quiet">{project.name ?? t('Without a name')}</span>
           </span>
           <span className={styles['why']}>
             {verdict.governing === null ? '' : governingWords(verdict.governing)}
@@ -102,8 +103,8 @@ function Running() {
   const { jobs, left } = useLiveWork();
   return (
     <section className="panel" aria-labelledby="wall-running">
-      <h2 id="wall-running">Runs</h2>
-      {jobs?.length === 0 ? <p className="quiet">Nothing runs.</p> : null}
+      <h2 id="wall-running">{t('Runs')}</h2>
+      {jobs?.length === 0 ? <p className="quiet">{t('Nothing runs.')}</p> : null}
       <ul className={styles['jobs']}>
         {jobs?.slice(0, RUNNING).map((job) => (
           <li key={job.id}>
@@ -126,8 +127,12 @@ function Share({ overview }: { overview: Overview | null }) {
   return (
     <>
       <span className={styles['counts']}>
-        {failed > 0 ? <strong>{failed} fail</strong> : <span className="quiet">{passed} pass</span>}
-        {open > 0 ? <span className="quiet">{open} open</span> : null}
+        {failed > 0 ? (
+          <strong>{t('{n} fail', { n: failed })}</strong>
+        ) : (
+          <span className="quiet">{t('{n} pass', { n: passed })}</span>
+        )}
+        {open > 0 ? <span className="quiet">{t('{n} open', { n: open })}</span> : null}
       </span>
       <span className={styles['share']} aria-hidden="true">
         <span data-part="passed" style={{ flexGrow: passed }} />

@@ -1,4 +1,5 @@
 import { stepOf } from '../../../../../src/scene/palette.ts';
+import { percentText } from '../../words/format.ts';
 import styles from './bar.module.css';
 
 const FULL = 150;
@@ -31,7 +32,7 @@ export function Bar({ percent, status, outdated = false }: BarProps) {
         />
         <span className={styles['limit']} />
       </span>
-      <span className={isBad ? styles['badText'] : ''}>{percent.toFixed(1)} %</span>
+      <span className={isBad ? styles['badText'] : ''}>{percentText(percent)}</span>
     </span>
   );
 }

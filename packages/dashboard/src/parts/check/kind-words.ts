@@ -1,4 +1,6 @@
-const words: Readonly<Record<string, string>> = {
+import { t, type Words } from '../../words/words.ts';
+
+const words: Readonly<Record<string, Words>> = {
   ANALYSIS: 'Analysis',
   PLATES: 'Plate',
   WELDS: 'Weld',
@@ -10,4 +12,4 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** A kind of check for people. */
-export const kindWords = (kind: string): string => words[kind] ?? 'Other';
+export const kindWords = (kind: string): string => t(words[kind] ?? 'Other');

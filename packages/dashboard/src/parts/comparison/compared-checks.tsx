@@ -1,5 +1,7 @@
 import { CompareChecksDocument, type CompareChecksQuery } from '@connection-gateway/client/pages/compare';
 import type { ReactNode } from 'react';
+import { numberText, percentText } from '../../words/format.ts';
+import { t } from '../../words/words.ts';
 import { kindWords } from '../check/kind-words.ts';
 import { partWords } from '../joint/part.ts';
 import { ReadProblem } from '../read/read-problem.tsx';
@@ -34,14 +36,16 @@ export function ComparedChecks({ firstRun, secondRun, of, picked, partOf }: Comp
     },
     (data) => data.compareRuns,
   );
-  const problem = <ReadProblem what="The single checks" error={error} again={again} />;
-  if (value === null) return fetching ? <p className="quiet">Loading …</p> : problem;
+  const problem = <ReadProblem what={t('The single checks')} error={error} again={again} />;
+  if (value === null) return fetching ? <p className="quiet">{t('Loading …')}</p> : problem;
   const { before, after, checks } = value;
   if (checks === null)
     return (
       <p className="quiet">
-        Those of calculation {before.number} are not kept any more: the gateway keeps the single checks of the
-        last five calculations of a connection, as long as it runs.
+        {t(
+          'Those of calculation {run} are not kept any more: the gateway keeps the single checks of the last five calculations of a connection, as long as it runs.',
+          { run: before.number },
+        )}
       </p>
     );
   const turned = checks.nodes.filter(isTurned).length;
@@ -50,28 +54,30 @@ export function ComparedChecks({ firstRun, secondRun, of, picked, partOf }: Comp
     <>
       {problem}
       <p className="quiet">
-        {checks.totalCount} checks, {turned} with another verdict
-        {checks.totalCount > checks.nodes.length ? `; here are the first ${checks.nodes.length}` : ''}
+        {t('{n} checks', { n: checks.totalCount })}, {t('{n} with another verdict', { n: turned })}
+        {checks.totalCount > checks.nodes.length
+          ? `; ${t('here are the first {n}', { n: checks.nodes.length })}`
+          : ''}
         {isPlaced || checks.totalCount === 0
           ? ''
-          : '. The connection was changed since, so that its parts are not told'}
+          : `. ${t('The connection was changed since, so that its parts are not told.')}`}
       </p>
-      <ScrollBox label="Single checks" className={styles['box']}>
+      <ScrollBox label={t('Single checks')} className={styles['box']}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Check</th>
-              <th scope="col">Part</th>
+              <th scope="col">{t('Check')}</th>
+              <th scope="col">{t('Part')}</th>
               <th scope="col" className="number">
-                run {before.number}
+                {t('run {run}', { run: before.number })}
               </th>
               <th scope="col" className="number">
-                run {after.number}
+                {t('run {run}', { run: after.number })}
               </th>
               <th scope="col" className="number">
-                Change
+                {t('Change')}
               </th>
-              <th scope="col">Verdict</th>
+              <th scope="col">{t('Verdict')}</th>
             </tr>
           </thead>
           <tbody>
@@ -103,7 +109,7 @@ function Cells({ check, partOf }: { check: Compared } & Pick<ComparedChecksProps
         {kindWords(kind) === name ? null : <span className="quiet">{kindWords(kind)}</span>} {name}
       </th>
       <td>
-        {parts.length === 0 ? <span className="quiet">no part known</span> : null}
+        {parts.length === 0 ? <span className="quiet">{t('no part known')}</span> : null}
         {parts.map(({ part }) => (
           <span key={part.key}>{partOf({ key: part.key, words: partWords(part) })}</span>
         ))}
@@ -121,11 +127,11 @@ function Cells({ check, partOf }: { check: Compared } & Pick<ComparedChecksProps
 }
 
 function Verdicts({ before, after }: Pick<Compared, 'before' | 'after'>) {
-  if (after === null) return <span className="quiet">not checked any more</span>;
+  if (after === null) return <span className="quiet">{t('not checked any more')}</span>;
   if (before === null)
     return (
       <>
-        new: <Status status={after.status} />
+        {t('new:')} <Status status={after.status} />
       </>
     );
   if (before.status === after.status) return <Status status={after.status} />;
@@ -139,9 +145,9 @@ function Verdicts({ before, after }: Pick<Compared, 'before' | 'after'>) {
 /** What a check is measured by: plates that yield by strain, others by stress, all else by utilisation. */
 function valueWords(state: State | null): string {
   if (state === null) return '–';
-  if (state.utilization !== null) return `${state.utilization.percent.toFixed(1)} %`;
-  if (strainOf(state) > 0) return `${strainOf(state).toFixed(2)} % strain`;
-  return 'maxStress' in state && state.maxStress != null ? `${state.maxStress.toFixed(0)} MPa` : '–';
+  if (state.utilization !== null) return percentText(state.utilization.percent);
+  if (strainOf(state) > 0) return t('{value} % strain', { value: numberText(strainOf(state), 2) });
+  return 'maxStress' in state && state.maxStress != null ? `${numberText(state.maxStress, 0)} MPa` : '–';
 }
 
 const strainOf = (state: State): number => ('maxStrain' in state ? (state.maxStrain ?? 0) : 0);
@@ -151,7 +157,7 @@ function Change({ check: { before, after, utilizationRise } }: { check: Compared
   if (before === null || after === null) return null;
   if (!('maxStrain' in before && 'maxStrain' in after)) return null;
   const [was, is] = [strainOf(before), strainOf(after)];
-  if (was > 0 || is > 0) return <Rise by={is - was} digits={2} unit="% strain" />;
+  if (was > 0 || is > 0) return <Rise by={is - was} digits={2} unit={t('% strain')} />;
   if (before.maxStress == null || after.maxStress == null) return null;
   return <Rise by={after.maxStress - before.maxStress} digits={0} unit="MPa" />;
 }

@@ -1,3 +1,5 @@
+import { numberText, percentText } from '../../words/format.ts';
+import { t } from '../../words/words.ts';
 import { ScrollBox } from '../scroll/scroll-box.tsx';
 import { Status } from '../status/status.tsx';
 import styles from './comparison.module.css';
@@ -10,10 +12,10 @@ export interface Side {
   groups: readonly { name: string; percent: number | null; status: string }[];
 }
 
-const percentText = (percent: number | null | undefined): string =>
-  percent === null || percent === undefined ? '–' : `${percent.toFixed(1)} %`;
+const usedText = (percent: number | null | undefined): string =>
+  percent == null ? '–' : percentText(percent);
 
-const costText = (cost: number | null): string => (cost === null ? '–' : cost.toFixed(2));
+const costText = (cost: number | null): string => (cost === null ? '–' : numberText(cost, 2));
 
 /** Down is good here, and a sign says it beside the colour. @param unit where it is not that of the column */
 export function Rise({ by, digits = 1, unit = '' }: { by: number | null; digits?: number; unit?: string }) {
@@ -22,7 +24,8 @@ export function Rise({ by, digits = 1, unit = '' }: { by: number | null; digits?
   return (
     <span className={isWorse ? styles['worse'] : styles['better']}>
       <span aria-hidden="true">{isWorse ? '▲' : '▼'}</span>
-      <span className="unseen">{isWorse ? 'more by' : 'less by'}</span> {Math.abs(by).toFixed(digits)}
+      <span className="unseen">{isWorse ? t('more by') : t('less by')}</span>{' '}
+      {numberText(Math.abs(by), digits)}
       {unit === '' ? '' : ` ${unit}`}
     </span>
   );
@@ -45,7 +48,7 @@ export function ComparisonStrip({ before, after }: { before: Side; after: Side }
     <ul className={styles['strip']}>
       {entries.map(({ name, was, is }) => (
         <li key={name}>
-          {name} {was === null ? '–' : was.toFixed(1)} → <strong>{percentText(is)}</strong>{' '}
+          {name} {was === null ? '–' : numberText(was, 1)} → <strong>{usedText(is)}</strong>{' '}
           <Rise by={riseOf(was, is)} />
         </li>
       ))}
@@ -56,7 +59,7 @@ export function ComparisonStrip({ before, after }: { before: Side; after: Side }
       ))}
       {before.cost !== null && after.cost !== null ? (
         <li>
-          cost {costText(before.cost)} → <strong>{costText(after.cost)}</strong>{' '}
+          {t('cost')} {costText(before.cost)} → <strong>{costText(after.cost)}</strong>{' '}
           <Rise by={after.cost - before.cost} digits={2} />
         </li>
       ) : null}
@@ -67,11 +70,11 @@ export function ComparisonStrip({ before, after }: { before: Side; after: Side }
 /** The same as a table, with every group of checks of either. */
 export function ComparisonTable({ before, after }: { before: Side; after: Side }) {
   return (
-    <ScrollBox label="Comparison">
+    <ScrollBox label={t('Comparison')}>
       <table>
         <thead>
           <tr>
-            <th scope="col">Checks</th>
+            <th scope="col">{t('Checks')}</th>
             <th scope="col" className="number">
               {before.label}
             </th>
@@ -79,12 +82,12 @@ export function ComparisonTable({ before, after }: { before: Side; after: Side }
               {after.label}
             </th>
             <th scope="col" className="number">
-              Change
+              {t('Change')}
             </th>
           </tr>
         </thead>
         <tbody>
-          <Row name="Highest" was={before.maxPercent} is={after.maxPercent} />
+          <Row name={t('Highest')} was={before.maxPercent} is={after.maxPercent} />
           {namesOf(before, after).map((name) => (
             <Row key={name} name={name} was={percentOf(before, name)} is={percentOf(after, name)} />
           ))}
@@ -102,7 +105,7 @@ export function ComparisonTable({ before, after }: { before: Side; after: Side }
           ))}
           {before.cost === null && after.cost === null ? null : (
             <tr>
-              <th scope="row">Production cost</th>
+              <th scope="row">{t('Production cost')}</th>
               <td className="number">{costText(before.cost)}</td>
               <td className="number">{costText(after.cost)}</td>
               <td className="number">
@@ -120,8 +123,8 @@ function Row({ name, was, is }: { name: string; was: number | null; is: number |
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td className="number">{percentText(was)}</td>
-      <td className="number">{percentText(is)}</td>
+      <td className="number">{usedText(was)}</td>
+      <td className="number">{usedText(is)}</td>
       <td className="number">
         <Rise by={riseOf(was, is)} />
       </td>

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { t } from '../../words/words.ts';
 
 /** A file behind a link that is signed for a while. */
 export interface SignedLink {
@@ -35,7 +36,7 @@ export function FileLink({ link, renew, children }: FileLinkProps) {
       <a href={link.url} download={link.filename} onClick={(event) => void press(event)}>
         {children}
       </a>
-      {failed ? <span role="alert"> It cannot be had now.</span> : null}
+      {failed ? <span role="alert"> {t('It cannot be had now.')}</span> : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useKeys } from '../../app/keys.ts';
+import { t } from '../../words/words.ts';
 import { FileLink, type SignedLink } from '../file-link/file-link.tsx';
 import styles from './file-menu.module.css';
 
@@ -48,7 +49,7 @@ function FileList<Links>({
   useKeys([
     {
       keys: ['Escape'],
-      does: 'close the list of files',
+      does: t('close the list of files'),
       run() {
         if (menu.current === null) return;
         menu.current.open = false;
@@ -66,7 +67,7 @@ function FileList<Links>({
   return (
     <div className="panel">
       {links == null && problem !== null ? <p role="alert">{problem}</p> : null}
-      {links == null && problem === null ? <p className="quiet">Loading …</p> : null}
+      {links == null && problem === null ? <p className="quiet">{t('Loading …')}</p> : null}
       <ul>
         {files.map(([words, pick]) => {
           const link = links == null ? null : pick(links);

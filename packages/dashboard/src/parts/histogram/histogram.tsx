@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { stepOf, type UseStep } from '../../../../../src/scene/palette.ts';
+import { t } from '../../words/words.ts';
 import styles from './histogram.module.css';
 
 /** A range of utilisation in percent with how many are in it; null for no bound. */
@@ -37,14 +38,16 @@ function columnsOf(bins: readonly HistogramBin[], failed: number): Column[] {
     const step = stepOf({ status: 'PASSED', percent: bin.upTo });
     return { key, words: rangeOf(bin), end, count: bin.count - bin.failed, step };
   });
-  const words = `fails, not above ${FULL} %`;
+  const words = t('fails, not above {limit} %', { limit: FULL });
   const others: Column = { key: 'x', words, end: '✕', count: hidden, step: 'fails' };
   return hidden > 0 ? [...columns, others] : columns;
 }
 
 function rangeOf({ above, upTo }: HistogramBin): string {
-  if (above === null) return `up to ${upTo} %`;
-  return upTo === null ? `above ${above} %` : `${above} to ${upTo} %`;
+  if (above === null) return t('up to {to} %', { to: upTo ?? '' });
+  return upTo === null
+    ? t('above {from} %', { from: above })
+    : t('{from} to {to} %', { from: above, to: upTo });
 }
 
 interface HistogramProps {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { t } from '../../words/words.ts';
 import styles from './joint-view.module.css';
 import { LoadingView } from './loading-view.tsx';
 import type { Mark } from './marks.ts';
@@ -123,9 +124,9 @@ export default function JointView(props: JointViewProps) {
       {shown === null && failure === null ? <LoadingView /> : null}
       {failure === null ? null : (
         <p role="alert" className={`notice failed ${styles['over']}`}>
-          The 3D view could not be read: {failure}{' '}
+          {t('The 3D view could not be read:')} {failure}{' '}
           <button type="button" onClick={() => told.current.onExpired()}>
-            Try again
+            {t('Try again')}
           </button>
         </p>
       )}

@@ -1,8 +1,9 @@
+import { t } from '../../words/words.ts';
 import styles from './loading-view.module.css';
 
 /** In the place of the joint until it is drawn. */
 export const LoadingView = () => (
   <p role="status" className={`quiet ${styles['loading']}`}>
-    Loading the 3D view …
+    {t('Loading the 3D view …')}
   </p>
 );

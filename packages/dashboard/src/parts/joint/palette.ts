@@ -1,4 +1,5 @@
 import { fillOf, type Palette, palettes, stepOf } from '../../../../../src/scene/palette.ts';
+import { t, type Words } from '../../words/words.ts';
 import { stepWords } from '../step/step-words.ts';
 import type { Paint } from './paint.ts';
 import { type JointPart, kindWords } from './part.ts';
@@ -8,7 +9,7 @@ export const colourings = {
   kind: 'Kind',
   status: 'Verdict',
   member: 'Member',
-} as const;
+} as const satisfies Readonly<Record<string, Words>>;
 
 export type Colouring = keyof typeof colourings;
 
@@ -121,18 +122,18 @@ function legend(
   colouring: Colouring,
   { palette, members }: Colours,
 ): LegendEntry[] {
-  const none = { colour: fillOf(palette, 'none'), words: stepWords.none, count: null };
+  const none = { colour: fillOf(palette, 'none'), words: stepWords('none'), count: null };
   switch (colouring) {
     case 'utilisation':
       return legendSteps.map((step) => ({
         colour: fillOf(palette, step),
-        words: stepWords[step],
+        words: stepWords(step),
         count: parts.filter((part) => isOf(step, stepOf(part))).length,
       }));
     case 'status':
       return [
-        { colour: palette.passed, words: 'passed', count: null },
-        { colour: fillOf(palette, 'fails'), words: 'failed', count: null },
+        { colour: palette.passed, words: t('passed'), count: null },
+        { colour: fillOf(palette, 'fails'), words: t('failed'), count: null },
         none,
       ];
     case 'kind':
@@ -142,7 +143,7 @@ function legend(
     case 'member':
       return [
         ...[...members].map(([words, colour]) => ({ colour, words, count: null })),
-        { colour: none.colour, words: 'no member', count: null },
+        { colour: none.colour, words: t('no member'), count: null },
       ];
   }
 }

@@ -1,3 +1,4 @@
+import { t, type Words } from '../../words/words.ts';
 import type { Use } from '../used/use.ts';
 
 /** The body a part is a piece of, or is: `member:1` of `member:1/3`. */
@@ -25,7 +26,7 @@ interface NamedPart {
   name?: string | null | undefined;
 }
 
-const kinds: Readonly<Record<string, readonly [whole: string, piece: string]>> = {
+const kinds: Readonly<Record<string, readonly [whole: Words, piece: Words]>> = {
   MEMBER: ['member', 'wall'],
   PLATE: ['plate', 'plate'],
   WELD: ['weld', 'weld'],
@@ -36,12 +37,14 @@ const kinds: Readonly<Record<string, readonly [whole: string, piece: string]>> =
 };
 
 /** A kind of part for people; what is not known is called by the word of the service. */
-export const kindWords = (kind: string): string => kinds[kind]?.[0] ?? 'other part';
+export const kindWords = (kind: string): string => t(kinds[kind]?.[0] ?? 'other part');
 
 /** How people call a part: "bolt 1 of BG8", "wall C-bfl 1", "plate FP1". */
 export function partWords({ key, kind, number, index, name }: NamedPart): string {
-  const [whole, piece] = kinds[kind] ?? [key, key];
+  const words = kinds[kind];
+  const [whole, piece] = words === undefined ? [key, key] : [t(words[0]), t(words[1])];
   const called = name ?? (number == null ? '' : `${number}`);
   if (index == null) return `${whole} ${called}`.trim();
-  return kind === 'MEMBER' ? `${piece} ${name ?? `${index} of ${number}`}` : `${piece} ${index} of ${called}`;
+  const place = (of: string) => t('{index} of {name}', { index: `${index}`, name: of });
+  return `${piece} ${kind === 'MEMBER' ? (name ?? place(`${number}`)) : place(called)}`;
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { t } from '../../words/words.ts';
 import styles from './view-cube.module.css';
 import { type Angles, anglesOf, standardViews } from './views.ts';
 
@@ -8,7 +9,7 @@ const faces = ['front', 'back', 'left', 'right', 'top', 'bottom'] as const;
 const corners = [-1, 1].flatMap((x) =>
   [-1, 1].flatMap((y) =>
     [-1, 1].map((z) => ({
-      name: `${y > 0 ? 'top' : 'bottom'} ${z > 0 ? 'front' : 'back'} ${x > 0 ? 'right' : 'left'}`,
+      sides: [y > 0 ? 'top' : 'bottom', z > 0 ? 'front' : 'back', x > 0 ? 'right' : 'left'] as const,
       direction: [x, y, z] as const,
     })),
   ),
@@ -37,18 +38,18 @@ export function ViewCube({ turn, onLook }: ViewCubeProps) {
   return (
     <div
       role="toolbar"
-      aria-label="Standard views"
+      aria-label={t('Standard views')}
       className={styles['scene']}
       onKeyDown={({ key, currentTarget }) => step(key, currentTarget)}
     >
       <div ref={cube} className={styles['cube']}>
-        {corners.map(({ name, direction: [x, y, z] }) => (
+        {corners.map(({ sides, direction: [x, y, z] }) => (
           <button
-            key={name}
+            key={sides.join()}
             type="button"
             tabIndex={-1}
             className={styles['corner']}
-            aria-label={`View from ${name}`}
+            aria-label={t('View from {side}', { side: sides.map((side) => t(side)).join(' ') })}
             style={{ transform: `translate3d(${x * HALF}px, ${-y * HALF}px, ${z * HALF}px) var(--back)` }}
             onClick={() => onLook(anglesOf([x, y, z]))}
           />
@@ -59,10 +60,10 @@ export function ViewCube({ turn, onLook }: ViewCubeProps) {
             type="button"
             tabIndex={index === 0 ? 0 : -1}
             className={`${styles['face']} ${styles[name]}`}
-            aria-label={`View from ${name}`}
+            aria-label={t('View from {side}', { side: t(name) })}
             onClick={() => onLook(standardViews[name])}
           >
-            {name}
+            {t(name)}
           </button>
         ))}
       </div>

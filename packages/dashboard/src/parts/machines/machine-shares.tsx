@@ -1,3 +1,4 @@
+import { t } from '../../words/words.ts';
 import { useMachines } from './use-machines.ts';
 
 interface Worked {
@@ -12,5 +13,9 @@ export function MachineShares({ items }: { items: readonly Worked[] }) {
     const count = items.filter(({ machine }) => machine?.name === name).length;
     return `${name} ${count}`;
   });
-  return <p className="quiet">By machine: {shares.join(' · ')}</p>;
+  return (
+    <p className="quiet">
+      {t('By machine:')} {shares.join(' · ')}
+    </p>
+  );
 }

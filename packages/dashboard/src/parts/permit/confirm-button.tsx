@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
+import { t } from '../../words/words.ts';
 import { PermitButton } from './permit-button.tsx';
 
 /** Asks before something is gone. @param question what will happen, in a sentence or two. */
@@ -36,7 +37,7 @@ export function ConfirmButton({
             {confirm}
           </button>
           <button type="button" onClick={() => dialog.current?.close()}>
-            Leave it
+            {t('Leave it')}
           </button>
         </p>
       </dialog>

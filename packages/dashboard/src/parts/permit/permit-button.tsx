@@ -1,10 +1,11 @@
 import { ShellDocument } from '@connection-gateway/client/pages/shell';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
+import { t, type Words } from '../../words/words.ts';
 
 type Need = 'CHANGE' | 'CALCULATE';
 
-const reasons: Readonly<Record<Need, string>> = {
+const reasons: Readonly<Record<Need, Words>> = {
   CHANGE: 'You may look, not change: your key has not the role CHANGE.',
   CALCULATE: 'You may not start the solver: your key has not the role CALCULATE.',
 };
@@ -12,7 +13,7 @@ const reasons: Readonly<Record<Need, string>> = {
 /** Why the caller may not do this; null when it may, or as long as that is not known. */
 export function useRefusal(needs: Need): string | null {
   const [{ data }] = useQuery({ query: ShellDocument });
-  return data === undefined || data.viewer.roles.includes(needs) ? null : reasons[needs];
+  return data === undefined || data.viewer.roles.includes(needs) ? null : t(reasons[needs]);
 }
 
 /** A button that needs a role. Without the role it is disabled and says why. */

@@ -1,6 +1,8 @@
 import { scaleBand } from 'd3-scale';
 import { useId } from 'react';
 import { stepOf, type UseStep } from '../../../../../src/scene/palette.ts';
+import { numberText } from '../../words/format.ts';
+import { t } from '../../words/words.ts';
 import { stepWords } from '../step/step-words.ts';
 import { limitEdges } from './limit-line.ts';
 import { PlotFrame } from './plot-frame.tsx';
@@ -26,7 +28,10 @@ export function HeatMap({ points, selected, onSelect }: PlotProps) {
   const [across, down] = [columns[0], rows[0]];
   if (across === undefined || down === undefined) return null;
   const height = EDGE.top + EDGE.bottom + ROW * Math.max(rows.length, 3);
-  const title = `utilisation, %, over ${axisLabel(across)} and ${axisLabel(down)}`;
+  const title = t('utilisation, %, over {across} and {down}', {
+    across: axisLabel(across),
+    down: axisLabel(down),
+  });
   return (
     <>
       <PlotFrame title={title} height={height} onSelect={onSelect}>
@@ -84,7 +89,7 @@ export function HeatMap({ points, selected, onSelect }: PlotProps) {
               {points.map((point) => {
                 const [left, top] = [x(point.values[0]?.text ?? ''), y(point.values[1]?.text ?? '')];
                 if (left === undefined || top === undefined) return null;
-                const number = point.percent === null ? '' : point.percent.toFixed(0);
+                const number = point.percent === null ? '' : numberText(point.percent, 0);
                 const step = stepAt(point);
                 const box = { x: left, y: top, width: x.bandwidth(), height: y.bandwidth() };
                 return (
@@ -142,18 +147,18 @@ function HeatLegend({ points }: { points: readonly PlotPoint[] }) {
     points.some(({ outcome }) => outcome === one),
   );
   return (
-    <ul className={styles['legend']} aria-label="Colours of the heat map">
+    <ul className={styles['legend']} aria-label={t('Colours of the heat map')}>
       {used.map((step) => (
         <li key={step}>
           <span className={styles['swatch']} data-step={step} aria-hidden="true">
             {step === 'fails' ? outcomeWords.failed[0] : ''}
           </span>
-          {step === 'fails' ? outcomeWords.failed[1] : stepWords[step]}
+          {stepWords(step)}
         </li>
       ))}
       {steps.has('fails') ? (
         <li>
-          <span className={styles['limitKey']} aria-hidden="true" /> limit
+          <span className={styles['limitKey']} aria-hidden="true" /> {t('limit')}
         </li>
       ) : null}
       {others.map((outcome) => (
@@ -161,7 +166,7 @@ function HeatLegend({ points }: { points: readonly PlotPoint[] }) {
           <span className={styles['swatch']} data-step="none" aria-hidden="true">
             {outcomeWords[outcome][0]}
           </span>
-          {outcomeWords[outcome][1]}
+          {t(outcomeWords[outcome][1])}
         </li>
       ))}
     </ul>

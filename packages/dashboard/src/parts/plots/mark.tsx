@@ -1,4 +1,5 @@
 import { symbol, symbolCircle, symbolTimes } from 'd3-shape';
+import { t } from '../../words/words.ts';
 import { outcomeWords, type PointOutcome } from './plot-point.ts';
 import styles from './plots.module.css';
 
@@ -59,7 +60,7 @@ export function MarkLegend() {
           <svg width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
             <path d={shapes[outcome] ?? ''} className={styles[outcome]} />
           </svg>
-          {outcomeWords[outcome][1]}
+          {t(outcomeWords[outcome][1])}
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { line } from 'd3-shape';
+import { t } from '../../words/words.ts';
 import { PlotFrame } from './plot-frame.tsx';
 import { axisLabel, distinct, type PlotPoint, type PlotProps, type PlotValue } from './plot-point.ts';
 import { type PlotScale, valueScale } from './plot-scale.ts';
@@ -27,7 +28,7 @@ function axesOf(points: readonly PlotPoint[]): ParallelAxis[] {
   const measures = (['percent', 'cost'] as const).flatMap((name) => {
     const read = (point: PlotPoint) => measured(name, point[name]);
     const values = points.flatMap((point) => read(point) ?? []);
-    const label = name === 'percent' ? 'util., %' : 'cost';
+    const label = name === 'percent' ? t('util., %') : t('cost');
     return values.length === 0 ? [] : [{ label, scale: legible(rounded(valueScale(values, range))), read }];
   });
   return [...parameters, ...measures];
@@ -62,7 +63,7 @@ export function Parallel({ points, selected, onSelect }: PlotProps) {
   const axes = axesOf(points);
   const ordered = [...points].sort((a, b) => Number(a.index === selected) - Number(b.index === selected));
   return (
-    <PlotFrame title="all points over all axes" height={HEIGHT} onSelect={onSelect}>
+    <PlotFrame title={t('all points over all axes')} height={HEIGHT} onSelect={onSelect}>
       {(width) => {
         const place = (index: number) =>
           EDGE.side + ((width - 2 * EDGE.side) * index) / Math.max(axes.length - 1, 1);

@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { t } from '../../words/words.ts';
 import { cardLines, type Drawn, isDrawn, pointsIn, usePlotLink } from './plot-link.ts';
 import styles from './plots.module.css';
 import { useWidth } from './use-width.ts';
@@ -76,7 +77,7 @@ export function PlotFrame({
           width={width}
           height={height}
           role="img"
-          aria-label={`${title}. The table below has the same numbers.`}
+          aria-label={`${title}. ${t('The table below has the same numbers.')}`}
           onPointerDown={press}
           onPointerMove={move}
           onPointerUp={end}

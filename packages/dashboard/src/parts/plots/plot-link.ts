@@ -1,4 +1,6 @@
 import { createContext, useContext } from 'react';
+import { numberText, percentText } from '../../words/format.ts';
+import { t } from '../../words/words.ts';
 import { outcomeWords, type PlotPoint } from './plot-point.ts';
 
 /** What the plots of a study have in common while one looks at them: the point that is pointed at, and those that were marked out. */
@@ -24,8 +26,8 @@ export function cardLines({ values, outcome, percent, cost }: PlotPoint): string
   const [sign, words] = outcomeWords[outcome];
   return [
     ...values.map(({ key, text, unit }) => `${key} ${text}${unit === null ? '' : ` ${unit}`}`),
-    `${sign} ${words}${percent === null ? '' : `, ${percent.toFixed(1)} %`}`,
-    ...(cost === null ? [] : [`cost ${cost.toFixed(2)}`]),
+    `${sign} ${t(words)}${percent === null ? '' : `, ${percentText(percent)}`}`,
+    ...(cost === null ? [] : [`${t('cost')} ${numberText(cost, 2)}`]),
   ];
 }
 

@@ -1,8 +1,10 @@
+import type { Words } from '../../words/words.ts';
+
 /** What became of a point. `unbuildable`: its values make no joint that could be checked. */
 export type PointOutcome = 'passed' | 'failed' | 'unbuildable' | 'open';
 
 /** Signs and words of what became of points: the same in plots, legends and tables. */
-export const outcomeWords: Readonly<Record<PointOutcome, readonly [sign: string, words: string]>> = {
+export const outcomeWords: Readonly<Record<PointOutcome, readonly [sign: string, words: Words]>> = {
   passed: ['✓', 'passes'],
   failed: ['✕', 'fails'],
   unbuildable: ['⊘', 'cannot be built'],

@@ -1,4 +1,5 @@
 import { line } from 'd3-shape';
+import { t, type Words } from '../../words/words.ts';
 import { apart } from './apart.ts';
 import { Mark } from './mark.tsx';
 import { PlotFrame } from './plot-frame.tsx';
@@ -12,7 +13,7 @@ const DASHES = ['none', '7 4', '2 4', '9 3 2 3', '4 2', '12 4', '1 3', '6 6'];
 
 export type Measure = 'percent' | 'cost';
 
-const words: Readonly<Record<Measure, string>> = { percent: 'utilisation, %', cost: 'production cost' };
+const words: Readonly<Record<Measure, Words>> = { percent: 'utilisation, %', cost: 'production cost' };
 
 /** A measure over the first parameter, with a line for each value of the second. What cannot be built stands below the axis. */
 export function Scatter({ points, selected, onSelect, measure }: PlotProps & { measure: Measure }) {
@@ -20,7 +21,8 @@ export function Scatter({ points, selected, onSelect, measure }: PlotProps & { m
   const second = distinct(points, 1);
   const [key, by] = [first[0], second[0]];
   if (key === undefined) return null;
-  const title = `${words[measure]} over ${axisLabel(key)}${by ? `, a line for each ${axisLabel(by)}` : ''}`;
+  const over = t('{what} over {axis}', { what: t(words[measure]), axis: axisLabel(key) });
+  const title = by ? `${over}, ${t('a line for each {axis}', { axis: axisLabel(by) })}` : over;
   return (
     <PlotFrame title={title} height={HEIGHT} onSelect={onSelect}>
       {(width) => {

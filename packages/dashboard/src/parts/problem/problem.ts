@@ -1,4 +1,5 @@
 import type { CombinedError } from 'urql';
+import { t } from '../../words/words.ts';
 
 /** Why something was not read, for people. */
 export interface Problem {
@@ -34,7 +35,7 @@ export function problemsOf(
   errors: readonly { message: string }[] = [],
 ): string[] {
   // What the browser says of it ("Failed to fetch") helps no user.
-  if (error?.networkError) return ['The gateway does not answer.'];
+  if (error?.networkError) return [t('The gateway does not answer.')];
   return [...new Set((error?.graphQLErrors ?? errors).map(({ message }) => message))];
 }
 

@@ -1,3 +1,4 @@
+import { t } from '../../words/words.ts';
 /** What went wrong with what was asked for last, each once; nothing when all went well. What was typed stays. */
 export function Problems({ messages, again }: { messages: readonly string[]; again?: () => void }) {
   if (messages.length === 0) return null;
@@ -8,7 +9,7 @@ export function Problems({ messages, again }: { messages: readonly string[]; aga
       ))}
       {again ? (
         <button type="button" onClick={again}>
-          Try again
+          {t('Try again')}
         </button>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 import type { CombinedError } from 'urql';
+import { t } from '../../words/words.ts';
 import { problemOf } from '../problem/problem.ts';
 
 interface ReadProblemProps {
@@ -12,9 +13,9 @@ interface ReadProblemProps {
 export function ReadProblem({ what, error, again }: ReadProblemProps) {
   return error === undefined ? null : (
     <p role="alert" className="notice failed">
-      {what} could not be read: {problemOf(error).message}{' '}
+      {t('{what} could not be read:', { what })} {problemOf(error).message}{' '}
       <button type="button" onClick={again}>
-        Try again
+        {t('Try again')}
       </button>
     </p>
   );

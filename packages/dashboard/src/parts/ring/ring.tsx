@@ -1,4 +1,5 @@
 import type { OverviewRingFragment } from '@connection-gateway/client/pages/projects';
+import { t } from '../../words/words.ts';
 import styles from './ring.module.css';
 
 const RADIUS = 26;
@@ -65,7 +66,7 @@ export function Ring({ overview: given, pressed = null, onPress }: RingProps) {
         {shown.map(([name, words, colour]) => (
           <li key={name}>
             {onPress === undefined ? (
-              <Count colour={colour} words={`${overview[name]} ${words}`} />
+              <Count colour={colour} words={`${overview[name]} ${t(words)}`} />
             ) : (
               <button
                 type="button"
@@ -73,7 +74,7 @@ export function Ring({ overview: given, pressed = null, onPress }: RingProps) {
                 aria-pressed={pressed === name}
                 onClick={() => onPress(name)}
               >
-                <Count colour={colour} words={`${overview[name]} ${words}`} />
+                <Count colour={colour} words={`${overview[name]} ${t(words)}`} />
               </button>
             )}
           </li>
@@ -81,7 +82,7 @@ export function Ring({ overview: given, pressed = null, onPress }: RingProps) {
         {inWork.map((name) =>
           overview[name] > 0 ? (
             <li key={name} className={styles['work']}>
-              {overview[name]} {name}
+              {overview[name]} {t(name)}
             </li>
           ) : null,
         )}

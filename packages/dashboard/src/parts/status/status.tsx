@@ -1,9 +1,10 @@
 import { Icon } from '../../ui/icon.tsx';
 import { icons } from '../../ui/icons.ts';
+import { t, type Words } from '../../words/words.ts';
 import styles from './status.module.css';
 
 /** Signs beside the words: colour is never the only thing that tells. */
-const signs: Readonly<Record<string, readonly [icon: string, words: string, tone: string]>> = {
+const signs: Readonly<Record<string, readonly [icon: string, words: Words, tone: string]>> = {
   PASSED: [icons.check, 'passed', 'passed'],
   FAILED: [icons.cross, 'failed', 'failed'],
   NOT_CALCULATED: [icons.circle, 'not calculated', 'none'],
@@ -18,15 +19,11 @@ const signs: Readonly<Record<string, readonly [icon: string, words: string, tone
 
 /** A verdict as a sign and a word. @param status of a connection, run or check; what is not known is shown as it is. */
 export function Status({ status }: { status: string }) {
-  const [icon, words, tone] = signs[status] ?? [
-    icons.question,
-    status.toLowerCase().replaceAll('_', ' '),
-    'warned',
-  ];
+  const [icon, words, tone] = signs[status] ?? [icons.question, null, 'warned'];
   return (
     <span className={`${styles['status']} ${styles[tone]}`}>
       <Icon path={icon} />
-      {words}
+      {words === null ? status.toLowerCase().replaceAll('_', ' ') : t(words)}
     </span>
   );
 }

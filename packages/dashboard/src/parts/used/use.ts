@@ -1,3 +1,6 @@
+import { numberText } from '../../words/format.ts';
+import { t } from '../../words/words.ts';
+
 /** How much of something is used. A plate that yields is measured by its strain, never by a percentage of its limit. */
 export interface Use {
   /** Of its resistance, of a plate by stress; null without a result. */
@@ -9,6 +12,8 @@ export interface Use {
 
 /** @param limit in percent as the strain; null where the service does not tell it */
 export function strainWords(strain: number, limit: number | null): string {
-  const words = `${strain.toFixed(1)} % strain`;
-  return limit === null ? words : `${words}, limit ${Number(limit.toFixed(2))} %`;
+  const words = t('{value} % strain', { value: numberText(strain, 1) });
+  return limit === null
+    ? words
+    : t('{words}, limit {limit} %', { words, limit: numberText(limit, Number.isInteger(limit) ? 0 : 1) });
 }

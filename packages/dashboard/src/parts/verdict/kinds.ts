@@ -1,7 +1,8 @@
 import type { CheckKind } from '@connection-gateway/client/pages/project';
+import { t, type Words } from '../../words/words.ts';
 
 /** Kinds of checks, in words. */
-export const kinds: Readonly<Partial<Record<CheckKind, string>>> = {
+export const kinds: Readonly<Partial<Record<CheckKind, Words>>> = {
   ANALYSIS: 'analysis',
   PLATES: 'plates',
   WELDS: 'welds',
@@ -12,6 +13,12 @@ export const kinds: Readonly<Partial<Record<CheckKind, string>>> = {
   BUCKLING: 'buckling',
 };
 
+/** A kind in the language of the page; empty where it has no word. */
+export function kindText(kind: CheckKind): string {
+  const english = kinds[kind];
+  return english === undefined ? '' : t(english);
+}
+
 interface Governing {
   name: string;
   kind: CheckKind;
@@ -20,4 +27,4 @@ interface Governing {
 
 /** What decides, in words: the part and its kind, or what the service says where it is about no part. */
 export const governingWords = ({ name, kind, message }: Governing): string =>
-  `${name} ${message ?? kinds[kind] ?? ''}`.trim();
+  `${name} ${message ?? kindText(kind)}`.trim();

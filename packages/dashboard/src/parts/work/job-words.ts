@@ -1,19 +1,21 @@
 import type { JobLineFragment } from '@connection-gateway/client/pages/work';
+import { percentText } from '../../words/format.ts';
+import { t } from '../../words/words.ts';
 
 /** What a piece of work is called: "Study of A-B/3 Ridge". */
 export function jobTitle(job: JobLineFragment): string {
   const { total } = job.progress;
   switch (job.__typename) {
     case 'ParameterStudy':
-      return `Study of ${job.connection?.name ?? 'a connection'}`;
+      return t('Study of {name}', { name: job.connection?.name ?? t('a connection') });
     case 'OptimizationRun':
-      return `Search for ${job.connection?.name ?? 'a connection'}`;
+      return t('Search for {name}', { name: job.connection?.name ?? t('a connection') });
     case 'ConnectionDesignRun':
-      return `Designs for ${job.connection?.name ?? 'a connection'}`;
+      return t('Designs for {name}', { name: job.connection?.name ?? t('a connection') });
     case 'Batch':
-      return job.name ?? `${job.isDryRun ? 'Dry run' : 'Batch'} of ${total}`;
+      return job.name ?? (job.isDryRun ? t('Dry run of {n}', { n: total }) : t('Batch of {n}', { n: total }));
     case 'CalculationJob':
-      return `Calculation of ${total} ${total === 1 ? 'connection' : 'connections'}`;
+      return t('Calculation of {n} connections', { n: total });
   }
 }
 
@@ -26,16 +28,16 @@ export function jobResult(job: JobLineFragment): string {
       const best = job.best.nodes[0];
       if (best === undefined) return '';
       const percent = best.maxUtilization?.percent;
-      const use = percent === undefined ? '' : `, ${percent.toFixed(1)} %`;
-      return best.verdict === 'PASSED' ? `best point passes${use}` : `no point passes${use}`;
+      const use = percent === undefined ? '' : `, ${percentText(percent)}`;
+      return best.verdict === 'PASSED' ? `${t('best point passes')}${use}` : `${t('no point passes')}${use}`;
     }
     case 'Batch': {
       const { passed, failed, failures } = job.verdicts;
-      const broken = failures === 0 ? '' : `, ${failures} not done`;
-      return job.isDryRun ? '' : `${passed} passed, ${failed} failed${broken}`;
+      const broken = failures === 0 ? '' : `, ${t('{n} not done', { n: failures })}`;
+      return job.isDryRun ? '' : `${t('{passed} passed, {failed} failed', { passed, failed })}${broken}`;
     }
     case 'CalculationJob':
-      return { PASSED: 'all pass', FAILED: 'some fail', OPEN: '' }[job.verdict] ?? '';
+      return { PASSED: t('all pass'), FAILED: t('some fail'), OPEN: '' }[job.verdict] ?? '';
     case 'OptimizationRun':
       return job.explanation ?? '';
     case 'ConnectionDesignRun':

@@ -2,6 +2,7 @@ import { CancelWorkDocument } from '@connection-gateway/client/pages/job';
 import type { JobLineFragment } from '@connection-gateway/client/pages/work';
 import { useMutation } from 'urql';
 import { Link } from 'wouter';
+import { t } from '../../words/words.ts';
 import { PermitButton } from '../permit/permit-button.tsx';
 import { jobTitle } from './job-words.ts';
 import type { RunningWork } from './live-work.ts';
@@ -38,9 +39,9 @@ export function RunningBar({ job, left }: { job: JobLineFragment; left: number |
   const { completed, total, fraction } = job.progress;
   return (
     <span className={styles['progress']}>
-      <progress value={fraction} max={1} aria-label={`Progress of ${jobTitle(job)}`} />
+      <progress value={fraction} max={1} aria-label={t('Progress of {name}', { name: jobTitle(job) })} />
       <span className={styles['numbers']}>
-        {job.state === 'QUEUED' ? 'waits' : `${completed} of ${total}`}
+        {job.state === 'QUEUED' ? t('waits') : t('{count} of {total}', { count: completed, total })}
         {left === null ? '' : ` · ${leftWords(left)}`}
       </span>
     </span>
@@ -55,7 +56,7 @@ export function Cancel({ job }: { job: JobLineFragment }) {
       busy={fetching || job.state === 'CANCELLING'}
       onPress={() => void cancel({ input: { jobId: job.id } })}
     >
-      Cancel <span className="unseen">{jobTitle(job)}</span>
+      {t('Cancel')} <span className="unseen">{jobTitle(job)}</span>
     </PermitButton>
   );
 }

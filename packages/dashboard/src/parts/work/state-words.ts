@@ -1,7 +1,7 @@
 import type { JobState } from '@connection-gateway/client/pages/job';
+import { t, type Words } from '../../words/words.ts';
 
-/** How long work stands, after its name: "Study of C2 is running". */
-export const stateWords: Readonly<Record<JobState, string>> = {
+const words: Readonly<Record<JobState, Words>> = {
   QUEUED: 'waits for its turn',
   RUNNING: 'is running',
   CANCELLING: 'is being cancelled',
@@ -9,3 +9,6 @@ export const stateWords: Readonly<Record<JobState, string>> = {
   FAILED: 'has failed',
   CANCELLED: 'was cancelled',
 };
+
+/** How work stands, after its name: "Study of C2 is running". */
+export const stateText = (state: JobState): string => t(words[state]);

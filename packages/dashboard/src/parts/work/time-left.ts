@@ -1,3 +1,5 @@
+import { t } from '../../words/words.ts';
+
 const REMEMBERED = 8;
 const FEWEST = 3;
 
@@ -42,8 +44,10 @@ function median(values: readonly number[]): number {
 /** "35 s left", in steps of 5 s, from a minute on of 30 s, from ten minutes on in minutes. */
 export function leftWords(ms: number): string {
   const seconds = ms / 1_000;
-  if (seconds <= 60) return `${Math.max(5, Math.ceil(seconds / 5) * 5)} s left`;
+  if (seconds <= 60) return t('{n} s left', { n: Math.max(5, Math.ceil(seconds / 5) * 5) });
   const halves = Math.ceil(seconds / 30);
-  if (halves >= 20) return `${Math.ceil(seconds / 60)} min left`;
-  return halves % 2 === 0 ? `${halves / 2} min left` : `${(halves - 1) / 2} min 30 s left`;
+  if (halves >= 20) return t('{n} min left', { n: Math.ceil(seconds / 60) });
+  return halves % 2 === 0
+    ? t('{n} min left', { n: halves / 2 })
+    : t('{n} min 30 s left', { n: (halves - 1) / 2 });
 }

@@ -6,9 +6,10 @@ import {
 } from '@connection-gateway/client/pages/job';
 import { useSubscription } from 'urql';
 import { Link } from 'wouter';
+import { t } from '../../words/words.ts';
 import { useRead } from '../read/use-read.ts';
 import { When } from '../when/when.tsx';
-import { stateWords } from './state-words.ts';
+import { stateText } from './state-words.ts';
 import styles from './work-list.module.css';
 
 interface WorkListProps {
@@ -39,31 +40,31 @@ export function WorkList({ projectId, connectionId }: WorkListProps) {
   if (work === null || jobs.length === 0) return null;
   const ended = jobs.filter(({ isSettled }) => isSettled).length;
   const counts = [
-    [jobs.length - ended, 'running'],
-    [ended, 'ended'],
+    [jobs.length - ended, t('{n} running', { n: jobs.length - ended })],
+    [ended, t('{n} ended', { n: ended })],
   ] as const;
   return (
     <details className={styles['work']}>
       <summary>
-        Studies and design runs:{' '}
-        {counts.flatMap(([count, words]) => (count === 0 ? [] : `${count} ${words}`)).join(', ')}
+        {t('Studies and design runs:')}{' '}
+        {counts.flatMap(([count, words]) => (count === 0 ? [] : words)).join(', ')}
       </summary>
       <ul>
         {jobs.map((job) => (
           <li key={job.id}>
-            <Link href={`/jobs/${job.id}`}>{titleOf(job)}</Link> {stateWords[job.state]}
+            <Link href={`/jobs/${job.id}`}>{titleOf(job)}</Link> {stateText(job.state)}
             <span className="quiet">
               {' '}
-              · {job.isSettled ? `${job.progress.completed} of ` : ''}
-              {job.progress.total} {job.__typename === 'ParameterStudy' ? 'points' : 'designs'} ·{' '}
-              <When at={job.finishedAt ?? job.createdAt} />
+              · {amountOf(job)} · <When at={job.finishedAt ?? job.createdAt} />
             </span>
           </li>
         ))}
       </ul>
       <p className="quiet">
-        {work.totalCount > jobs.length ? `The last ${jobs.length} of ${work.totalCount}. ` : ''}
-        Kept for an hour after their end.
+        {work.totalCount > jobs.length
+          ? `${t('The last {count} of {total}.', { count: jobs.length, total: work.totalCount })} `
+          : ''}
+        {t('Kept for an hour after their end.')}
       </p>
     </details>
   );
@@ -76,7 +77,15 @@ function asksAgain(event: Event): boolean {
   return 'job' in event && event.job !== null && event.job.__typename !== 'CalculationJob';
 }
 
+function amountOf({ __typename, isSettled, progress: { completed, total } }: WorkItemFragment): string {
+  const amount =
+    __typename === 'ParameterStudy' ? t('{n} points', { n: total }) : t('{n} designs', { n: total });
+  return isSettled ? t('{count} of {total}', { count: completed, total: amount }) : amount;
+}
+
 function titleOf(job: WorkItemFragment): string {
-  const name = ('connection' in job ? job.connection?.name : null) ?? 'a connection';
-  return job.__typename === 'ParameterStudy' ? `Study of ${name}` : `Designs for ${name}`;
+  const name = ('connection' in job ? job.connection?.name : null) ?? t('a connection');
+  return job.__typename === 'ParameterStudy'
+    ? t('Study of {name}', { name })
+    : t('Designs for {name}', { name });
 }

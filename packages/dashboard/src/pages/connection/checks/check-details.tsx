@@ -4,6 +4,7 @@ import { Bar } from '../../../parts/bar/bar.tsx';
 import { ReadProblem } from '../../../parts/read/read-problem.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toolIcons } from '../../../ui/tool-icons.ts';
+import { t } from '../../../words/words.ts';
 import type { ConnectionHead } from '../use-head.ts';
 import styles from './checks.module.css';
 import { clauseText, formulaPieces, quantityText, valueText } from './formula-text.ts';
@@ -26,10 +27,10 @@ export function CheckDetails({ connection, line, designCode, loadNames, loads, o
   const { formulas, isTold, error, again, fetching } = useFormulas(connection, line);
   if (line.message !== null) return <p>{line.message}</p>;
   if (error !== undefined && formulas === null)
-    return <ReadProblem what="The formulas" error={error} again={again} />;
-  if (formulas === null && fetching) return <p className="quiet">Loading …</p>;
+    return <ReadProblem what={t('The formulas')} error={error} again={again} />;
+  if (formulas === null && fetching) return <p className="quiet">{t('Loading …')}</p>;
   if (!isTold || formulas === null || formulas.length === 0)
-    return <p className="quiet">The service does not say by which formulas it was checked.</p>;
+    return <p className="quiet">{t('The service does not say by which formulas it was checked.')}</p>;
   const [first, ...others] = formulas;
   const told = (formula: FormulaFragment) => (
     <Told
@@ -46,7 +47,8 @@ export function CheckDetails({ connection, line, designCode, loadNames, loads, o
             }
           >
             <Icon path={toolIcons.loads} />
-            {loadNames.get(formula.loadEffectNumber) ?? `load effect ${formula.loadEffectNumber}`}
+            {loadNames.get(formula.loadEffectNumber) ??
+              t('load effect {n}', { n: formula.loadEffectNumber ?? '' })}
           </button>
         )
       }
@@ -70,7 +72,7 @@ export function CheckDetails({ connection, line, designCode, loadNames, loads, o
 
 const Use = ({ formula: { utilization } }: { formula: FormulaFragment }) =>
   utilization == null ? (
-    <span>no resistance</span>
+    <span>{t('no resistance')}</span>
   ) : (
     <Bar percent={utilization.percent} status={utilization.percent > 100 ? 'FAILED' : 'PASSED'} />
   );
@@ -94,22 +96,22 @@ function Told({ formula, designCode, load }: ToldProps) {
       {formula.formula == null ? null : <Written formula={formula.formula} symbols={symbols} />}
       <dl className={styles['sides']}>
         <div>
-          <dt>Demand</dt>
+          <dt>{t('Demand')}</dt>
           <dd>{quantityText(demand, quantity)}</dd>
         </div>
         <div>
-          <dt>Resistance</dt>
+          <dt>{t('Resistance')}</dt>
           <dd>{quantityText(resistance, quantity)}</dd>
         </div>
         <div>
-          <dt>Used</dt>
+          <dt>{t('Used')}</dt>
           <dd>
             <Use formula={formula} />
           </dd>
         </div>
       </dl>
       {steps.length === 0 ? null : (
-        <ul className={styles['steps']} aria-label="Values">
+        <ul className={styles['steps']} aria-label={t('Values')}>
           {steps.map(({ symbol, value, unit, formula: from }) => (
             <li key={symbol}>
               <SymbolOf words={symbol} /> = {valueText(value, unit)}

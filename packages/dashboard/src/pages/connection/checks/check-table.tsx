@@ -6,17 +6,23 @@ import { Status } from '../../../parts/status/status.tsx';
 import { Used } from '../../../parts/used/used.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { icons } from '../../../ui/icons.ts';
+import { t, type Words } from '../../../words/words.ts';
 import type { ConnectionHead } from '../use-head.ts';
 import { CheckDetails } from './check-details.tsx';
 import styles from './checks.module.css';
 import { type CheckLine, isAbout } from './use-checks.ts';
 
-const bases: Readonly<Record<string, string>> = {
+const bases: Readonly<Record<string, Words>> = {
   ID: 'by its number',
   NAME: 'by its name',
   MEMBER: 'by the name of its member',
   ORDER: 'by its place in the sequence',
 };
+
+function basisText(basis: string): string {
+  const english = bases[basis];
+  return english === undefined ? basis : t(english);
+}
 
 interface CheckTableProps {
   connection: ConnectionHead;
@@ -50,15 +56,15 @@ export function CheckTable({ connection, lines, isOld, loadNames, designCode }: 
     change({ check: isOpen ? null : id, ...(isOpen || !part ? {} : { part: part.key }) }, { replace: true });
   }
   return (
-    <section ref={box} className={`scroll ${styles['box']}`} aria-label="Checks" onKeyDown={go}>
+    <section ref={box} className={`scroll ${styles['box']}`} aria-label={t('Checks')} onKeyDown={go}>
       <table>
         <thead>
           <tr>
-            <th scope="col">Check</th>
-            <th scope="col">Part</th>
-            <th scope="col">Verdict</th>
-            <th scope="col">Used</th>
-            <th scope="col">Load</th>
+            <th scope="col">{t('Check')}</th>
+            <th scope="col">{t('Part')}</th>
+            <th scope="col">{t('Verdict')}</th>
+            <th scope="col">{t('Used')}</th>
+            <th scope="col">{t('Load')}</th>
           </tr>
         </thead>
         <tbody>
@@ -96,7 +102,7 @@ export function CheckTable({ connection, lines, isOld, loadNames, designCode }: 
                   <td>
                     {line.parts.length === 0 ? (
                       <span className="quiet">
-                        {line.message === null ? 'no part known' : 'the whole joint'}
+                        {line.message === null ? t('no part known') : t('the whole joint')}
                       </span>
                     ) : null}
                     {line.parts.map(({ key, words, basis }) => (
@@ -106,7 +112,7 @@ export function CheckTable({ connection, lines, isOld, loadNames, designCode }: 
                         tabIndex={-1}
                         className={styles['part']}
                         aria-pressed={picked === key}
-                        title={`Show it in the 3D view; found ${bases[basis] ?? basis}`}
+                        title={t('Show it in the 3D view; found {how}', { how: basisText(basis) })}
                         onClick={() => change({ part: picked === key ? null : key }, { replace: true })}
                       >
                         {words}

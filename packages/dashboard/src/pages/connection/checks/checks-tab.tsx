@@ -3,6 +3,7 @@ import { lazyPart } from '../../../app/lazy-part.tsx';
 import { kindWords } from '../../../parts/check/kind-words.ts';
 import { ReadProblem } from '../../../parts/read/read-problem.tsx';
 import { When } from '../../../parts/when/when.tsx';
+import { t, type Words } from '../../../words/words.ts';
 import type { ConnectionHead } from '../use-head.ts';
 import { CheckTable } from './check-table.tsx';
 import { Messages } from './messages.tsx';
@@ -11,7 +12,7 @@ import { useChecks } from './use-checks.ts';
 
 const CompanyRules = lazyPart(() => import('./company-rules.tsx'));
 
-const states: Readonly<Record<string, string>> = {
+const states: Readonly<Record<string, Words>> = {
   NOT_CALCULATED: 'This connection is not calculated.',
   NOT_CHECKED:
     'It was calculated, and no part of it was checked: nothing is loaded or built that the service checks. That is not a pass.',
@@ -26,26 +27,27 @@ export function ChecksTab({ connection }: { connection: ConnectionHead }) {
   const kind = state.get('kind');
   const isFailedOnly = state.has('failed');
   const status = connection.status ?? '';
+  const said = states[status];
   const isOld = status === 'OUTDATED' || (status === 'CALCULATING' && results === null);
   const shown = lines.filter(
     (line) => (kind === null || line.kind === kind) && (!isFailedOnly || line.status === 'FAILED'),
   );
-  if (isLoading) return <p className="quiet">Loading …</p>;
+  if (isLoading) return <p className="quiet">{t('Loading …')}</p>;
   return (
     <>
-      <ReadProblem what="The checks" error={error} again={again} />
-      {states[status] ? <p className="notice">{states[status]}</p> : null}
+      <ReadProblem what={t('The checks')} error={error} again={again} />
+      {said === undefined ? null : <p className="notice">{t(said)}</p>}
       {status === 'CALCULATING' ? (
         <p className="notice" role="status">
-          It is being calculated.
+          {t('It is being calculated.')}
         </p>
       ) : null}
       {isOld ? (
         <p className="notice">
-          {status === 'OUTDATED' ? 'The connection was changed since it was calculated. ' : ''}
+          {status === 'OUTDATED' ? `${t('The connection was changed since it was calculated.')} ` : ''}
           {lastResults ? (
             <>
-              Hatched: what it was, <When at={lastResults.calculatedAt} />.
+              {t('Hatched: what it was,')} <When at={lastResults.calculatedAt} />.
             </>
           ) : null}
         </p>
@@ -55,12 +57,12 @@ export function ChecksTab({ connection }: { connection: ConnectionHead }) {
         <>
           <div className="row">
             <label>
-              Kind{' '}
+              {t('Kind')}{' '}
               <select
                 value={kind ?? ''}
                 onChange={({ target }) => change({ kind: target.value || null }, { replace: true })}
               >
-                <option value="">all</option>
+                <option value="">{t('all')}</option>
                 {[...new Set(lines.map((line) => line.kind))].map((one) => (
                   <option key={one} value={one}>
                     {kindWords(one)}
@@ -74,14 +76,14 @@ export function ChecksTab({ connection }: { connection: ConnectionHead }) {
                 checked={isFailedOnly}
                 onChange={({ target }) => change({ failed: target.checked ? '1' : null }, { replace: true })}
               />{' '}
-              failed only
+              {t('failed only')}
             </label>
             <span className="quiet">
               {shown.length === lines.length
-                ? `${lines.length} checks`
-                : `${shown.length} of ${lines.length} checks`}
+                ? t('{n} checks', { n: lines.length })
+                : t('{count} of {n} checks', { count: shown.length, n: lines.length })}
               {results && results.governing.totalCount > results.governing.nodes.length
-                ? `, the worst of ${results.governing.totalCount}`
+                ? `, ${t('the worst of {n}', { n: results.governing.totalCount })}`
                 : ''}
             </span>
           </div>

@@ -1,11 +1,17 @@
+import { t, type Words } from '../../../words/words.ts';
 import styles from './checks.module.css';
 
-const severities: Readonly<Record<string, string>> = {
+const severities: Readonly<Record<string, Words>> = {
   INFO: 'Note',
   WARNING: '⚠ Warning',
   ERROR: '✕ Error',
   FATAL: '✕ Fatal',
 };
+
+function severityText(severity: string): string {
+  const english = severities[severity];
+  return english === undefined ? severity : t(english);
+}
 
 interface Message {
   severity: string;
@@ -19,11 +25,11 @@ export function Messages({ messages }: { messages: readonly Message[] }) {
   const isGrave = messages.some(({ severity }) => severity !== 'INFO');
   return (
     <details open={isGrave}>
-      <summary>Messages of the analysis ({messages.length})</summary>
+      <summary>{t('Messages of the analysis ({n})', { n: messages.length })}</summary>
       <ul className={styles['messages']}>
         {messages.map(({ severity, code, text }) => (
           <li key={`${severity} ${code} ${text}`}>
-            {severities[severity] ?? severity}: {text ?? code}
+            {severityText(severity)}: {text ?? code}
           </li>
         ))}
       </ul>

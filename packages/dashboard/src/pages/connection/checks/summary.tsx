@@ -1,5 +1,6 @@
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
 import { Status } from '../../../parts/status/status.tsx';
+import { t } from '../../../words/words.ts';
 import styles from './checks.module.css';
 import { LineValue } from './line-value.tsx';
 import type { SummaryLine } from './use-checks.ts';
@@ -8,14 +9,14 @@ import type { SummaryLine } from './use-checks.ts';
 export function Summary({ lines, isOld }: { lines: readonly SummaryLine[]; isOld: boolean }) {
   if (lines.length === 0) return null;
   return (
-    <ScrollBox label="Summary" className={styles['summary']}>
+    <ScrollBox label={t('Summary')} className={styles['summary']}>
       <table>
         <thead>
           <tr>
-            <th scope="col">Summary</th>
-            <th scope="col">Verdict</th>
-            <th scope="col">Value</th>
-            <th scope="col">As the service says</th>
+            <th scope="col">{t('Summary')}</th>
+            <th scope="col">{t('Verdict')}</th>
+            <th scope="col">{t('Value')}</th>
+            <th scope="col">{t('As the service says')}</th>
           </tr>
         </thead>
         <tbody>

@@ -6,6 +6,8 @@ import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
 import { useRead } from '../../../parts/read/use-read.ts';
 import { When } from '../../../parts/when/when.tsx';
+import { percentText } from '../../../words/format.ts';
+import { t } from '../../../words/words.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
 import styles from './edit.module.css';
@@ -24,31 +26,37 @@ export default function BeforeAfter({ connection: head }: { connection: Connecti
   const after = connection ? currentSide(connection, cost) : null;
   return (
     <section
-      aria-label="Before and after"
+      aria-label={t('Before and after')}
       aria-busy={head.status === 'CALCULATING'}
       className={`panel ${styles['strip']}`}
     >
       <div className={`row ${styles['line']}`}>
         {before === null && after === null ? (
-          <span className="quiet">{fetching ? 'Loading …' : 'There are no results yet.'}</span>
+          <span className="quiet">{fetching ? t('Loading …') : t('There are no results yet.')}</span>
         ) : null}
         {before !== null && after === null ? (
           <span>
-            Changed; it was {before.maxPercent === null ? '' : `${before.maxPercent.toFixed(1)} % `}(
-            {before.label}).
+            {t('Changed; it was {before}.', {
+              before: `${before.maxPercent === null ? '' : `${percentText(before.maxPercent)} `}(${before.label})`,
+            })}
           </span>
         ) : null}
         {before === null && after !== null ? (
           <span>
-            {after.maxPercent === null ? 'Calculated' : `Highest ${after.maxPercent.toFixed(1)} %`}; nothing
-            to compare it with yet.
+            {t('Highest {percent}; nothing to compare it with yet.', {
+              percent: after.maxPercent === null ? '–' : percentText(after.maxPercent),
+            })}
           </span>
         ) : null}
         {before !== null && after !== null ? <ComparisonStrip before={before} after={after} /> : null}
       </div>
       <LastChange connection={head} />
       <p className="unseen" role="status">
-        {after !== null ? `Calculated: ${after.maxPercent?.toFixed(1) ?? 'no'} %` : ''}
+        {after === null
+          ? ''
+          : t('Calculated: {percent}', {
+              percent: after.maxPercent === null ? '–' : percentText(after.maxPercent),
+            })}
       </p>
       <Problems messages={problemsOf(error)} again={() => again({ requestPolicy: 'network-only' })} />
     </section>
@@ -69,7 +77,7 @@ function LastChange({ connection }: { connection: ConnectionHead }) {
   if (done === null) return null;
   return (
     <p className={`quiet ${styles['last']}`}>
-      Last change: {done.summary} · {done.actor.name}, <When at={done.at} />
+      {t('Last change:')} {done.summary} · {done.actor.name}, <When at={done.at} />
     </p>
   );
 }

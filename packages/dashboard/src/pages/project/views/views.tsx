@@ -5,6 +5,7 @@ import { Badge, Chip } from '../../../ui/chip.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { icons } from '../../../ui/icons.ts';
+import { t } from '../../../words/words.ts';
 import type { Counts } from '../rows.ts';
 import { type SavedView, storedViews } from './stored-views.ts';
 import styles from './views.module.css';
@@ -37,10 +38,10 @@ export function Views({ counts }: ViewsProps) {
   }
 
   return (
-    <nav aria-label="Views" className={styles['views']}>
+    <nav aria-label={t('Views')} className={styles['views']}>
       {usual.map(([words, of, count]) => (
         <Chip key={of} isPressed={search === of} onPress={() => setParams(of, { replace: true })}>
-          {words}
+          {t(words)}
           {count === null || counts === null || counts[count] === 0 ? null : (
             <Badge tone={count === 'failed' ? 'failed' : 'quiet'}>{counts[count]}</Badge>
           )}
@@ -57,15 +58,15 @@ export function Views({ counts }: ViewsProps) {
       ))}
       {isKnown ? null : (
         <Button kind="plain" icon={icons.plus} onClick={() => setIsNaming(true)}>
-          Save this view
+          {t('Save this view')}
         </Button>
       )}
       {own.some((view) => view.search === search) ? (
         <Button kind="plain" onClick={() => keep(own.filter((view) => view.search !== search))}>
-          Forget this view
+          {t('Forget this view')}
         </Button>
       ) : null}
-      <Dialog title="Save this view" isOpen={isNaming} onClose={() => setIsNaming(false)}>
+      <Dialog title={t('Save this view')} isOpen={isNaming} onClose={() => setIsNaming(false)}>
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -75,14 +76,14 @@ export function Views({ counts }: ViewsProps) {
           }}
         >
           <Field
-            label="Name"
+            label={t('Name')}
             name="name"
             required
             autoComplete="off"
-            hint="Kept by this browser, for all projects."
+            hint={t('Kept by this browser, for all projects.')}
           />
           <Button kind="main" submits>
-            Save
+            {t('Save')}
           </Button>
         </form>
       </Dialog>

@@ -1,0 +1,52 @@
+import type { GermanEntry } from './entry.ts';
+
+/** Office and wall. */
+export const office = {
+  Fails: 'Nicht erfüllt',
+  'Filter by name': 'Nach Namen filtern',
+  'Highest:': 'Am höchsten:',
+  'It was not opened.': 'Sie wurde nicht geöffnet.',
+  'It was not taken: {reason}': 'Sie wurde nicht angenommen: {reason}',
+  Latest: 'Zuletzt',
+  'No project is called so.': 'Kein Projekt heißt so.',
+  'Nothing fails.': 'Alles ist erfüllt.',
+  'Nothing runs.': 'Nichts läuft.',
+  'Nothing that is calculated fails.': 'Alles Berechnete ist erfüllt.',
+  'Nothing that is calculated fails; {n} of {total} are not.':
+    'Alles Berechnete ist erfüllt; {n} von {total} sind nicht berechnet.',
+  'Nothing was done yet.': 'Noch wurde nichts getan.',
+  'Open a file …': 'Datei öffnen …',
+  'Opening {names} …': '{names} wird geöffnet …',
+  'Project files': 'Projektdateien',
+  'Show more': 'Mehr zeigen',
+  'Take it off the list': 'Aus der Liste nehmen',
+  'Take the example': 'Beispiel öffnen',
+  'The example': 'Das Beispiel',
+  'The gateway does not take it.': 'Das Gateway nimmt sie nicht an.',
+  'The service has lost it, and there is no snapshot that could be opened.':
+    'Der Dienst hat es verloren, und es gibt keinen Sicherungsstand, der sich öffnen ließe.',
+  'The service has lost it; it is opened again from its snapshot.':
+    'Der Dienst hat es verloren; es wird aus seinem Sicherungsstand wieder geöffnet.',
+  'There is no file.': 'Es gibt keine Datei.',
+  'There is no project yet. Drop a project file (.ideaCon) or an open model (.iom, .xml) here, or choose one.':
+    'Es gibt noch kein Projekt. Ziehen Sie eine Projektdatei (.ideaCon) oder ein offenes Modell (.iom, .xml) hierher, oder wählen Sie eine.',
+  Wall: 'Wand',
+  'calculating …': 'in Berechnung …',
+  fail: 'nicht erfüllt',
+  'filter the projects': 'Projekte filtern',
+  joints: { one: 'Anschluss', other: 'Anschlüsse' },
+  'next project': 'nächstes Projekt',
+  pass: 'erfüllt',
+  'project before': 'voriges Projekt',
+  'was not opened:': 'wurde nicht geöffnet:',
+  '{count} of {total} are shown; filter to find the others.':
+    '{count} von {total} werden gezeigt; filtern Sie, um die anderen zu finden.',
+  '{n} connections': { one: '{n} Anschluss', other: '{n} Anschlüsse' },
+  '{n} fail': '{n} nicht erfüllt',
+  '{n} more in their projects.': {
+    one: '{n} weiterer in seinem Projekt.',
+    other: '{n} weitere in ihren Projekten.',
+  },
+  '{n} open': '{n} offen',
+  '{n} pass': '{n} erfüllt',
+} as const satisfies Readonly<Record<string, GermanEntry>>;

@@ -1,0 +1,32 @@
+import { locale } from './language.ts';
+
+const made = new Map<string, Intl.NumberFormat>();
+
+function formatOf(least: number, most: number): Intl.NumberFormat {
+  const key = `${locale()} ${least} ${most}`;
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat(locale(), {
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+  });
+  made.set(key, format);
+  return format;
+}
+
+/** A number as the language of the page writes it. @param digits behind the point; without them as many as it has, at most 3 */
+export const numberText = (value: number, digits?: number): string =>
+  formatOf(digits ?? 0, digits ?? 3).format(value);
+
+const MOST_PERCENT = 9_999;
+const SHORT_PERCENT = 1_000;
+
+/** A utilisation in percent: one digit behind the point, none from 1,000 on, and never cut. */
+export function percentText(percent: number): string {
+  if (percent > MOST_PERCENT) return `> ${numberText(MOST_PERCENT)} %`;
+  return `${numberText(percent, percent >= SHORT_PERCENT ? 0 : 1)} %`;
+}
+
+/** A moment as the language of the page writes it. */
+export const timeText = (at: Date | string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale(), options).format(new Date(at));
