@@ -106,6 +106,27 @@ describe('the check of a sandbox', () => {
     ]);
   });
 
+  test('says what to do with a file that is not there, and with one that it does not open', async ({
+    sandbox,
+  }) => {
+    const url = await sandbox.listen();
+    const path = await projectFile();
+    const missing = await checked(url, { file: `${path}.old` });
+    await writeFile(path, 'no project');
+    const broken = await checked(url, { file: path });
+
+    expect([missing.code, missing.lines.at(-1)]).toEqual([
+      2,
+      expect.stringMatching(/^fail open: The file cannot be read: ENOENT/),
+    ]);
+    expect(missing.advice['open']).toMatch(/^Give the path of a project file/);
+    expect([broken.code, broken.lines.at(-1)]).toEqual([
+      2,
+      expect.stringMatching(/^fail open: This sandbox/),
+    ]);
+    expect(broken.advice['open']).toMatch(/^Open it in IDEA StatiCa/);
+  });
+
   test('changes nothing without --calculate', async ({ sandbox }) => {
     const { lines } = await checked(await sandbox.listen(), { file: await projectFile() });
 

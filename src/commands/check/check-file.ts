@@ -8,6 +8,16 @@ import type { Checklist, StepFinding } from './checklist.ts';
 /** How long closing the project may take when all else was interrupted, in ms. */
 const CLOSE_MS = 10_000;
 const requestId = 'check';
+const inTheProduct = 'Do the same with the file in IDEA StatiCa; the log of the service may say more.';
+
+/** What to do where a step with a file fails. */
+export const fileAdvice = {
+  open: 'Open it in IDEA StatiCa, in the version of the service: it reads no file of a newer one, and none that is not whole.',
+  read: inTheProduct,
+  calculate: inTheProduct,
+  report: inTheProduct,
+  close: 'The project may still be open at the service; it ends with it.',
+};
 
 /**
  * Opens a project file, reads it, and closes it. With `mayCalculate` its first connection is calculated and reported, which
@@ -25,7 +35,11 @@ export async function checkFile(
   const project = await list.step('open', async () => {
     const content = await readFile(file).catch((error: Error) => error);
     if (content instanceof Error)
-      return { level: 'fail', text: `The file cannot be read: ${content.message}.` };
+      return {
+        level: 'fail',
+        text: `The file cannot be read: ${content.message}.`,
+        advice: 'Give the path of a project file, in quotes where it has blanks.',
+      };
     const opened = await upstream.projects.open({ filename: basename(file), content });
     const { connections, designCode } = opened;
     return {
@@ -72,7 +86,7 @@ async function checkConnection(
       return {
         level: 'fail',
         text: 'The service calculated and gave no results.',
-        advice: 'Open the file in the product and calculate it there.',
+        advice: inTheProduct,
       };
     const verdicts = { true: 'passed', false: 'failed', null: 'no verdict' };
     return {
@@ -88,7 +102,7 @@ async function checkConnection(
     const bytes = Buffer.concat(chunks);
     return bytes.subarray(0, 5).toString('latin1') === '%PDF-'
       ? { text: `A PDF of ${Math.ceil(bytes.length / 1000)} kB.` }
-      : { level: 'fail', text: 'What the service sent is no PDF.' };
+      : { level: 'fail', text: 'What the service sent is no PDF.', advice: inTheProduct };
   });
 }
 

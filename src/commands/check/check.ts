@@ -1,4 +1,5 @@
 import type { CheckOrder } from '../../config/check-flags.ts';
+import { fileAdvice } from './check-file.ts';
 import { checkGateway, gatewayAt } from './check-gateway.ts';
 import { checkService } from './check-service.ts';
 import { type CheckLine, createChecklist } from './checklist.ts';
@@ -23,7 +24,7 @@ export async function check(order: CheckOrder, write: (text: string) => void): P
   const interruption = new AbortController();
   const interrupt = () => interruption.abort();
   for (const signal of signals) process.once(signal, interrupt);
-  const list = createChecklist((line) => (order.isJson ? undefined : write(textOf(line))));
+  const list = createChecklist((line) => (order.isJson ? undefined : write(textOf(line))), fileAdvice);
   const gateway = await gatewayAt(order, interruption.signal);
   if (gateway === null) await checkService(order, list, interruption.signal);
   else await checkGateway(gateway, order, list);

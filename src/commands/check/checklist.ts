@@ -31,8 +31,14 @@ export interface Checklist {
   skip(name: string, text: string): void;
 }
 
-/** @param print Called with each line as soon as it is known. */
-export function createChecklist(print: (line: CheckLine) => void): Checklist {
+/**
+ * @param print Called with each line as soon as it is known.
+ * @param adviceOnError What to do where the step of a name fails with a `GatewayError`.
+ */
+export function createChecklist(
+  print: (line: CheckLine) => void,
+  adviceOnError: Readonly<Record<string, string>>,
+): Checklist {
   const lines: CheckLine[] = [];
   function add(line: CheckLine): void {
     lines.push(line);
@@ -42,7 +48,8 @@ export function createChecklist(print: (line: CheckLine) => void): Checklist {
     lines: () => lines,
     async step(name, work) {
       const since = performance.now();
-      const { level = 'ok', text, advice = null, value } = await work().catch(failed);
+      const found = await work().catch((error: unknown) => failed(error, adviceOnError[name] ?? null));
+      const { level = 'ok', text, advice = null, value } = found;
       add({ name, level, milliseconds: Math.round(performance.now() - since), text, advice });
       return level === 'fail' ? undefined : value;
     },
@@ -51,8 +58,8 @@ export function createChecklist(print: (line: CheckLine) => void): Checklist {
 }
 
 /** A bug is thrown on. */
-function failed(error: unknown): StepFinding<never> {
-  if (error instanceof GatewayError) return { level: 'fail', text: error.message };
+function failed(error: unknown, advice: string | null): StepFinding<never> {
+  if (error instanceof GatewayError) return { level: 'fail', text: error.message, advice };
   if (error instanceof Error && error.name === 'AbortError')
     return { level: 'fail', text: 'It was interrupted.' };
   throw error;
