@@ -49,7 +49,7 @@ export interface NamedTable {
  * Throws `NOT_FOUND` for a project that is not open, `CONFLICT` for a name that several have, `BAD_USER_INPUT` without a
  * project and for a table that needs more than `mostCalls` (0 is no limit).
  *
- * @param given Id or name of a project.
+ * @param given Id of a project, as the graph or the service has it, or its name.
  */
 export async function findTable(
   name: string,
@@ -88,8 +88,9 @@ const allProjects = async (context: Context): Promise<Project[]> =>
 async function projectOf(given: string | null, { loaders }: Context): Promise<Project> {
   if (given === null || given === '')
     throw new GatewayError('BAD_USER_INPUT', 'Name the project: ?project= with its id or its name.');
-  if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(given)) {
-    const found = await loaders.project.load(given.toLowerCase()).catch((error: Error) => error);
+  const [, uuid] = /^(?:Project:)?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.exec(given) ?? [];
+  if (uuid !== undefined) {
+    const found = await loaders.project.load(uuid.toLowerCase()).catch((error: Error) => error);
     if (!(found instanceof Error)) return found;
     throw isNotFound(found) ? notOpen(given) : found;
   }

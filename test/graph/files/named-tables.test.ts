@@ -147,7 +147,7 @@ describe('a table at a fixed address', () => {
 
   test('is a workbook too, and leaves rows out that were had before', async ({ ask, frame, listener }) => {
     const project = await designed(ask, frame);
-    const url = `${listener.url}/tables/members.xlsx?project=${uuidOf(project)}`;
+    const url = `${listener.url}/tables/members.xlsx?project=${project}`;
     const answer = await fetch(url);
     const csv = await tableAt(`${url.replace('xlsx', 'csv')}&after=3`);
 
