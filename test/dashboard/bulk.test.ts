@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { untilSettled } from '../support/jobs.ts';
 import type { Ask } from '../support/test.ts';
 import { test as withPage } from './support.ts';
 
@@ -133,4 +134,49 @@ describe('a change of many connections on the page of their project', () => {
     await page.getByLabel('Mark North').waitFor({ state: 'detached' });
     expect(await project.rows()).toEqual(before);
   });
+});
+
+test('a batch that is undoable is taken back on its page, after a look at what stays as it is', async ({
+  visit,
+  project,
+  ask,
+}) => {
+  const { page, go, barriers } = await visit();
+  const before = await project.rows();
+  const having = before.filter((row) => numberOf(row, 'tp') !== null);
+  const [first] = having;
+  const set = { key: 'tp', value: { length: { value: 13, unit: 'MILLIMETRE' } } };
+  const connectionIds = having.map(({ id }) => id);
+  const { data } = await ask(
+    'mutation ($input: StartBatchInput!) { startBatch(input: $input) { batch { id } errors { message } } }',
+    { input: { source: { connectionIds }, undoable: true, steps: [{ setParameters: { parameters: [set] } }] } },
+  );
+  const { id } = data.startBatch.batch;
+  await untilSettled(ask, id);
+  await ask(
+    'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { errors { message } } }',
+    {
+      input: {
+        connectionId: first?.id,
+        parameters: [{ key: 'tp', value: { length: { value: 14, unit: 'MILLIMETRE' } } }],
+      },
+    },
+  );
+  await go(`/jobs/${id}`);
+
+  await page.getByRole('button', { name: 'Undo …' }).click();
+  const back = having.length - 1;
+  const words = `${back} connection${back === 1 ? '' : 's'}`;
+  await dialog(page).getByText(`${words} will be as before the batch. 1 connection will stay as now:`).waitFor();
+  await dialog(page).getByRole('row', { name: `${first?.name} The connection was changed since` }).waitFor();
+  expect(await barriers()).toEqual([]);
+  await dialog(page).getByRole('button', { name: `Undo ${words}` }).click();
+
+  await page.waitForURL((url) => url.pathname.startsWith('/jobs/') && !url.pathname.endsWith(id));
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await untilSettled(ask, decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? ''));
+  const now = await project.rows();
+  expect(now.map((row) => numberOf(row, 'tp'))).toEqual(
+    before.map((row) => (row.id === first?.id ? 14 : numberOf(row, 'tp'))),
+  );
 });

@@ -1,10 +1,7 @@
-import {
-  BatchEventsDocument,
-  type BatchEventsSubscription,
-  type BatchLineFragment,
-} from '@connection-gateway/client/pages/job';
-import { useClient, useSubscription } from 'urql';
+import type { BatchLineFragment } from '@connection-gateway/client/pages/job';
+import { useClient } from 'urql';
 import { Link } from 'wouter';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import { Bar } from '../../parts/bar/bar.tsx';
 import { FileLink } from '../../parts/file-link/file-link.tsx';
 import { ScrollBox } from '../../parts/scroll/scroll-box.tsx';
@@ -13,26 +10,14 @@ import { governingWords } from '../../parts/verdict/kinds.ts';
 import styles from './job.module.css';
 import { connectionAddress, JobHead, renewedJob } from './job-head.tsx';
 import type { Batch } from './job-types.ts';
-import { useIsOver } from './use-is-over.ts';
+import { itemName, useBatchItems } from './use-batch-items.ts';
 
-type Ended = ReadonlyMap<number, BatchLineFragment>;
-
-/** Here, not in state of the component: of several events in one frame a component sees the last alone. */
-function withEnded(before: Ended | undefined, event: BatchEventsSubscription): Ended {
-  const known = (event.jobProgress?.ended ?? []).flatMap((step) =>
-    step.__typename === 'BatchItem' ? [[step.index, step] as const] : [],
-  );
-  return new Map([...(before ?? []), ...known]);
-}
+const UndoBatch = lazyPart(() => import('./undo-batch.tsx'), null);
 
 /** A batch, live: the same steps for many connections or files, each with what became of it. */
 export function BatchView({ batch }: { batch: Batch }) {
   const client = useClient();
-  const [{ data: ended }] = useSubscription(
-    { query: BatchEventsDocument, variables: { id: batch.id }, pause: useIsOver(batch) },
-    withEnded,
-  );
-  const items = batch.items.nodes.map((item) => ended?.get(item.index) ?? item);
+  const items = useBatchItems(batch);
   const { passed, failed, notChecked, failures } = batch.verdicts;
   const counts = [
     [passed, 'passed'],
@@ -65,6 +50,11 @@ export function BatchView({ batch }: { batch: Batch }) {
           </FileLink>
         )}
       </p>
+      {batch.isUndoable && batch.isSettled ? (
+        <div className="row">
+          <UndoBatch batch={batch} />
+        </div>
+      ) : null}
       <ScrollBox label="Items" className={styles['tall']}>
         <table>
           <thead>
@@ -96,13 +86,13 @@ export function BatchView({ batch }: { batch: Batch }) {
 }
 
 function ItemRow({ item }: { item: BatchLineFragment }) {
-  const { connection, project, connectionName, source, state, status, maxUtilization, governing } = item;
+  const { connection, project, state, status, maxUtilization, governing } = item;
   const isRunning = state === 'RUNNING' || state === 'CANCELLING';
   return (
     <tr aria-busy={isRunning}>
       <th scope="row">
         {connection === null || project === null ? (
-          (connectionName ?? source)
+          itemName(item)
         ) : (
           <Link href={connectionAddress(project.id, connection.number)}>{connection.name}</Link>
         )}

@@ -1,0 +1,131 @@
+import { JobPageDocument, UndoBatchDocument } from '@connection-gateway/client/pages/job';
+import { useState } from 'react';
+import { useMutation } from 'urql';
+import { useLocation } from 'wouter';
+import { PermitButton } from '../../parts/permit/permit-button.tsx';
+import { problemsOf } from '../../parts/problem/problem.ts';
+import { Problems } from '../../parts/problem/problems.tsx';
+import { useRead } from '../../parts/read/use-read.ts';
+import { ScrollBox } from '../../parts/scroll/scroll-box.tsx';
+import { stateText } from '../../parts/work/state-words.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Batch } from './job-types.ts';
+import { itemName, useBatchItems } from './use-batch-items.ts';
+
+/** Takes back what a batch has changed, after a look at what that would be. What becomes of it is a batch with a page of its own. */
+export default function UndoBatch({ batch }: { batch: Batch }) {
+  const [, goTo] = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  const [looked, look] = useMutation(UndoBatchDocument);
+  const [undone, undo] = useMutation(UndoBatchDocument);
+  const [refusal, setRefusal] = useState<readonly string[]>([]);
+  const previewId = looked.fetching ? undefined : looked.data?.undoBatch?.batch?.id;
+
+  // Each time anew: connections may have been changed since the last look.
+  function open() {
+    setIsOpen(true);
+    setRefusal([]);
+    void look({ input: { batchId: batch.id, dryRun: true } });
+  }
+
+  async function confirm() {
+    const { data, error } = await undo({ input: { batchId: batch.id } });
+    const id = data?.undoBatch?.batch?.id;
+    if (id === undefined) setRefusal(problemsOf(error, data?.undoBatch?.errors));
+    else goTo(`/jobs/${id}`);
+  }
+
+  return (
+    <>
+      <PermitButton needs="CHANGE" onPress={open}>
+        Undo …
+      </PermitButton>
+      <Dialog title="Undo this batch" isOpen={isOpen} onClose={() => setIsOpen(false)} isWide>
+        <Problems messages={[...problemsOf(looked.error, looked.data?.undoBatch?.errors), ...refusal]} />
+        {looked.fetching ? <p className="quiet">Loading …</p> : null}
+        {previewId === undefined ? null : (
+          <Preview key={previewId} id={previewId} busy={undone.fetching} onConfirm={() => void confirm()} />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+interface PreviewProps {
+  /** Of the dry run. */
+  id: string;
+  busy: boolean;
+  onConfirm(): void;
+}
+
+function Preview({ id, ...others }: PreviewProps) {
+  const { value, error, again } = useRead({ query: JobPageDocument, variables: { id } }, ({ job }) =>
+    job?.__typename === 'Batch' ? job : null,
+  );
+  if (value !== null) return <Looked look={value} {...others} />;
+  return error === undefined ? (
+    <p className="quiet">Loading …</p>
+  ) : (
+    <Problems messages={problemsOf(error)} again={again} />
+  );
+}
+
+interface LookedProps extends Omit<PreviewProps, 'id'> {
+  look: Batch;
+}
+
+/** What goes back, and what stays as it is with why. */
+function Looked({ look, busy, onConfirm }: LookedProps) {
+  const items = useBatchItems(look);
+  if (!look.isSettled)
+    return (
+      <p role="status">
+        {look.progress.completed} of {look.progress.total} looked at …
+      </p>
+    );
+  if (look.state !== 'FINISHED')
+    return <Problems messages={[look.failure ?? `The look at it ${stateText(look.state)}.`]} />;
+  const staying = items.filter(({ state }) => state === 'FAILED');
+  const { total, failures } = look.verdicts;
+  const going = total - failures;
+  return (
+    <>
+      <p role="status">
+        {going === 0 ? 'Nothing can be taken back.' : `${connections(going)} will be as before the batch.`}
+        {failures === 0 ? '' : ` ${connections(failures)} will stay as now:`}
+      </p>
+      {staying.length === 0 ? null : (
+        <ScrollBox label="What stays as it is">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Connection</th>
+                <th scope="col">Why</th>
+              </tr>
+            </thead>
+            <tbody>
+              {staying.map((item) => (
+                <tr key={item.index}>
+                  <th scope="row">{itemName(item)}</th>
+                  <td>{item.errors.map(({ message }) => message).join(' ')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
+      )}
+      {failures > staying.length ? (
+        <p className="quiet">
+          {staying.length} of {failures} are shown.
+        </p>
+      ) : null}
+      {going === 0 ? null : (
+        <PermitButton needs="CHANGE" primary busy={busy} onPress={onConfirm}>
+          Undo {connections(going)}
+        </PermitButton>
+      )}
+    </>
+  );
+}
+
+const connections = (count: number): string => `${count} ${count === 1 ? 'connection' : 'connections'}`;
