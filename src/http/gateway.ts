@@ -43,7 +43,7 @@ import type { SocketGateway } from './ws/socket-gateway.ts';
 export interface GatewayOptions {
   schema: GraphQLSchema;
   access: Access;
-  shared: Pick<Shared, 'upstream' | 'links' | 'log' | 'cluster'>;
+  shared: Pick<Shared, 'upstream' | 'links' | 'log' | 'cluster' | 'companyRules'>;
   /** Foreign web origins that may read answers and open sockets. */
   corsOrigins: readonly string[];
   graphiql: boolean;
@@ -210,22 +210,31 @@ export function createGateway(options: GatewayOptions): Gateway {
 }
 
 function readiness(
-  { shared: { upstream, cluster }, snapshotsRequired = false }: GatewayOptions,
+  { shared: { upstream, cluster, companyRules }, snapshotsRequired = false }: GatewayOptions,
   ownCall: () => Call,
   stop: AbortSignal,
 ): PagePlugin {
   const trouble = () => upstream.bind(ownCall()).service.trouble();
   const isDegraded = () => cluster?.redis.state().is === 'down';
-  const deprecated = () => upstream.deprecation()?.message ?? null;
+  const warnings = () => [
+    upstream.deprecation()?.message ?? null,
+    unusedRules(companyRules?.problem() ?? null),
+  ];
   return useReadiness({
     trouble,
     isDegraded,
     notOnDisk: upstream.notOnDisk,
-    deprecated,
+    warnings,
     snapshotsRequired,
     stop,
   });
 }
+
+/** @param problem Why the file of company rules is not used as it is; null while it is. */
+const unusedRules = (problem: string | null): string | null =>
+  problem === null
+    ? null
+    : `The file of company rules (COMPANY_RULES) is not used as it is now; the rules of before hold. ${problem}`;
 
 /** What people open in a browser, and where `/` leads. */
 function pages(

@@ -7,7 +7,7 @@ interface Readiness {
   reason: string | null;
   /** What cannot be done although it is; left out where nothing is amiss. */
   degraded?: string;
-  /** What will go wrong one day; left out where nothing will. */
+  /** What will go wrong one day, or is not as the operator wants it; left out where nothing is. */
   warning?: string;
 }
 
@@ -17,8 +17,8 @@ interface ReadinessOptions {
   isDegraded: () => boolean;
   /** Why open projects have acknowledged changes that are not on disk: one reason for each such project. */
   notOnDisk: () => readonly string[];
-  /** Why the generation in use will not be there for ever; null while it is not deprecated. */
-  deprecated: () => string | null;
+  /** What will go wrong one day, or is not as the operator wants it; null for nothing. */
+  warnings: () => readonly (string | null)[];
   /** Whether it is not ready then. */
   snapshotsRequired: boolean;
   stop: AbortSignal;
@@ -52,7 +52,7 @@ function createReadiness({
   trouble,
   isDegraded,
   notOnDisk,
-  deprecated,
+  warnings,
   snapshotsRequired,
   stop,
 }: ReadinessOptions) {
@@ -68,12 +68,14 @@ function createReadiness({
     const degraded = [isDegraded() ? alone : null, lossy === reason ? null : lossy]
       .filter((one) => one !== null)
       .join(' ');
-    const warning = deprecated();
+    const warning = warnings()
+      .filter((one) => one !== null)
+      .join(' ');
     return {
       ready: reason === null,
       reason,
       ...(degraded === '' ? {} : { degraded }),
-      ...(warning === null ? {} : { warning }),
+      ...(warning === '' ? {} : { warning }),
     };
   };
 }

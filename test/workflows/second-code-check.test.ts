@@ -117,6 +117,46 @@ describe('company rules', () => {
     });
   });
 
+  test('tell which connections break them, at the cost of what these rules need', async ({
+    ask,
+    frame,
+    callsOf,
+  }) => {
+    const project = await frame([{ name: 'B-01' }, { name: 'J2' }, { name: 'B-03' }]);
+    await designFinPlate(ask, project, 1);
+    await designFinPlate(ask, project, 2);
+    await ask(
+      `mutation ($id: ID!) { updateParameters(input: { connectionId: $id, parameters: [{ key: "tp", value: { expression: "0.009" } }] }) { errors { message } } }`,
+      { id: jointOf(project, 1).connection },
+    );
+    const kept = async (keys: string[]) => {
+      const { data, errors } = await ask(
+        `query ($id: ID!, $keys: [String!]) { project(id: $id) { connections(filter: { brokenRules: $keys }) { nodes { name } } } }`,
+        { id: project, keys },
+      );
+      return errors ?? data.project.connections.nodes.map(({ name }: { name: string }) => name);
+    };
+
+    const models = Array(3).fill('ExportIomConnectionData');
+    for (const [keys, names, calls] of [
+      [['names'], ['J2'], []],
+      // Undecided is not broken: nothing is calculated.
+      [['reserve'], [], ['GetResults']],
+      [['plate-series'], ['B-01'], models],
+      [['names', 'plate-series'], ['B-01', 'J2'], models],
+      [[], [], []],
+    ] as const) {
+      const made = await callsOf(async () => expect(await kept([...keys])).toEqual(names));
+      expect([keys, made]).toEqual([keys, ['GetProjectData', ...calls]]);
+    }
+    expect(await kept(['names', 'wrong'])).toMatchObject([
+      {
+        message: expect.stringMatching(/no company rule "wrong".* reserve, bolt-series/),
+        extensions: { code: 'BAD_USER_INPUT', inputPath: ['filter', 'brokenRules', '1'] },
+      },
+    ]);
+  });
+
   test('are a table, and topics for those who coordinate models', async ({ ask, frame, listener }) => {
     const project = await frame([{ name: 'J1 &amp; &lt;J2>', shear: { LC1: 10_000 } }]);
     const uuid = project.replace('Project:', '');
@@ -158,14 +198,25 @@ describe('company rules', () => {
     ]);
   });
 
-  test('are read again when the file changes; a broken file leaves those of before', async ({ ask }) => {
+  test('are read again when the file changes; a broken file leaves those of before', async ({
+    ask,
+    listener,
+  }) => {
     const read = async () =>
       (await ask('{ companyRules { version problem rules { key text limit } } }')).data.companyRules;
     const sound = await read();
+    const health = async () => (await fetch(`${listener.url}/health/ready`)).json();
 
+    expect(await health()).toEqual({ ready: true, reason: null });
     await writeFile(path, `${sample}  - key: Wrong\n`);
     await expect.poll(async () => (await read()).problem).toMatch(/^It is wrong at line \d+, rules\.11\.key/);
     expect((await read()).rules).toEqual(sound.rules);
+    expect(await health()).toEqual({
+      ...{ ready: true, reason: null },
+      warning: expect.stringMatching(
+        /^The file of company rules \(COMPANY_RULES\) is not used as it is now; .* line \d+, rules\.11\.key/,
+      ),
+    });
     await writeFile(path, sample.replace('2026-11', '2026-12'));
     await expect.poll(read).toMatchObject({ version: '2026-12', problem: null });
     expect(sound).toMatchObject({ version: '2026-11', problem: null });

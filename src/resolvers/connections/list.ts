@@ -9,6 +9,7 @@ import { cursorOf, type Page, type PageArgs, paginate } from '../kit/paging.ts';
 import { type GivenUtilization, ratioOf } from '../kit/units.ts';
 import { type ProjectHandle, projectData } from '../projects/project.ts';
 import { type ConnectionStatus, resultsOf, statusOf } from '../results/results.ts';
+import { breaksRule } from '../rules/rules.ts';
 import { type ApprovalState, reviewOf } from './review.ts';
 import { designsOf, sectionsOf, typologyOf } from './traits.ts';
 
@@ -29,6 +30,7 @@ export interface ConnectionFilter {
   libraryTemplateUuids?: Maybe<readonly string[]>;
   approval?: Maybe<readonly ApprovalState[]>;
   tags?: Maybe<readonly string[]>;
+  brokenRules?: Maybe<readonly string[]>;
 }
 
 type ConnectionOrderField =
@@ -175,7 +177,8 @@ async function hasWhatIsRead(
   filter: ConnectionFilter,
   context: Context,
 ): Promise<boolean> {
-  const { statuses, typologyCodes, sectionNames, memberNameContains, libraryTemplateUuids } = filter;
+  const { statuses, typologyCodes, sectionNames, memberNameContains, libraryTemplateUuids, brokenRules } =
+    filter;
   if (statuses != null && !statuses.includes(await statusOf(connection, context))) return false;
   if (!(await hasUtilization(connection, filter, context))) return false;
   if (typologyCodes != null && !typologyCodes.includes((await typologyOf(connection, context))?.code ?? ''))
@@ -188,8 +191,11 @@ async function hasWhatIsRead(
     const members = await context.loaders.members.load(connection);
     if (!members.some(({ name }) => has(name, memberNameContains))) return false;
   }
-  if (libraryTemplateUuids == null) return true;
-  return (await designsOf(connection, context)).some((id) => libraryTemplateUuids.includes(id));
+  if (libraryTemplateUuids != null) {
+    const designs = await designsOf(connection, context);
+    if (!designs.some((id) => libraryTemplateUuids.includes(id))) return false;
+  }
+  return brokenRules == null || (await breaksRule(connection, brokenRules, ['filter', 'brokenRules'], context));
 }
 
 async function hasUtilization(

@@ -79,8 +79,42 @@ export async function rulesOfProject(
   );
 }
 
+/**
+ * Whether a connection fails one of the rules with these keys; reads what these need and nothing else. One that is undecided is
+ * not broken.
+ */
+export async function breaksRule(
+  connection: ConnectionHandle,
+  keys: readonly string[],
+  path: readonly string[],
+  context: Context,
+): Promise<boolean> {
+  const rules = rulesNamed(keys, path, context);
+  const found = await results({ rules }, connection, (word) => factFor(word, connection, context), context);
+  return found.some(({ verdict }) => verdict === 'FAILED');
+}
+
+/** Throws `BAD_USER_INPUT` for a rule that there is not, so that nothing passes for checked that was not. */
+function rulesNamed(
+  keys: readonly string[],
+  path: readonly string[],
+  { companyRules: source }: Context,
+): CompanyRule[] {
+  const rules = source?.current().rules ?? [];
+  return keys.map((key, index) => {
+    const rule = rules.find((one) => one.key === key);
+    if (rule !== undefined) return rule;
+    const known = rules.map((one) => one.key).join(', ') || 'none';
+    throw new GatewayError(
+      'BAD_USER_INPUT',
+      `There is no company rule ${JSON.stringify(key.slice(0, 80))}. Rules of this gateway: ${known}.`,
+      { path: [...path, String(index)], validation: 'UNKNOWN_REFERENCE' },
+    );
+  });
+}
+
 async function results(
-  { rules }: RuleSet,
+  { rules }: Pick<RuleSet, 'rules'>,
   connection: ConnectionHandle,
   read: (word: Word) => Promise<Facts[Word]>,
   context: Context,

@@ -46,6 +46,10 @@ export const ConnectionFilter = builder.inputType('ConnectionFilter', {
       description: 'Where its approval stands. This and the next need no call.',
     }),
     tags: t.stringList({ description: 'It has one of these tags.' }),
+    brokenRules: t.stringList({
+      description:
+        'It fails one of these company rules, by their keys. Reads what these rules need, as `ConnectionItem.rules` does; a rule that is undecided is not broken.',
+    }),
   }),
 });
 
@@ -107,6 +111,7 @@ export function costsOfConnectionList({ filter, orderBy }: Given): RowCost[] {
     ...(given('sectionNames') || by('SECTION') ? rowCosts.SECTION : []),
     ...(given('memberNameContains') ? rowCosts.MEMBER : []),
     ...(given('libraryTemplateUuids') || by('DESIGN') ? rowCosts.DESIGN : []),
+    ...(given('brokenRules') ? rowCosts.RULES : []),
   ];
 }
 
@@ -120,4 +125,16 @@ export const rowCosts = {
   ],
   MEMBER: [{ op: 'GetMembers', per: 'CONNECTION' }],
   DESIGN: [{ op: 'GetTemplatesInConnection', per: 'CONNECTION' }],
+  /** What rules of all kinds read; which there are is not known to the schema. */
+  RULES: [
+    { op: 'GetResults', per: 'PROJECT' },
+    { op: 'GetBoltAssemblies', per: 'PROJECT' },
+    { op: 'GetSteelMaterials', per: 'PROJECT' },
+    { op: 'GetCrossSections', per: 'PROJECT' },
+    { op: 'ExportIomConnectionData', per: 'CONNECTION' },
+    { op: 'ExportIom', per: 'CONNECTION' },
+    { op: 'GetMembers', per: 'CONNECTION' },
+    { op: 'GetParameters', per: 'CONNECTION' },
+    { op: 'GetProductionCost', per: 'CONNECTION' },
+  ],
 } as const satisfies Record<string, readonly RowCost[]>;

@@ -208,6 +208,8 @@ export type ConnectionFilter = {
   approval?: Array<ApprovalState> | null | undefined;
   /** It has one of these tags. */
   tags?: Array<string> | null | undefined;
+  /** It fails one of these company rules, by their keys. Reads what these rules need, as `ConnectionItem.rules` does; a rule that is undecided is not broken. */
+  brokenRules?: Array<string> | null | undefined;
 };
 
 /** What to calculate, given in one of these ways. */
