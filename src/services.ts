@@ -9,6 +9,7 @@ import type { Disk } from './files/disk.ts';
 import { createFiles, type Files } from './files/files.ts';
 import type { Links } from './files/links.ts';
 import { type BatchFolders, createBatchFolders } from './jobs/batch/batch-folders.ts';
+import type { CheckRules } from './jobs/batch/do-item.ts';
 import { createJobFiles, type JobFiles } from './jobs/batch/job-files.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import type { JobLimits } from './jobs/limits.ts';
@@ -80,6 +81,8 @@ export interface Shared {
   audit?: Audit | null | undefined;
   /** Rules of the company; none when left out. */
   companyRules?: RuleSource | null | undefined;
+  /** Holds connections against them for jobs, which are not done for a request. */
+  checkRules?: ((services: Services, ...item: Parameters<CheckRules>) => ReturnType<CheckRules>) | undefined;
   /** Told of jobs that have ended; none when left out. */
   webhooks?: Pick<Webhooks, 'jobEnded'> | null | undefined;
 }
@@ -134,6 +137,7 @@ export function createServices(
   shared: Shared,
   lease: Lease | null = null,
 ): OwnServices {
+  // Long because it is one list of what a principal works with.
   const { log, gatewayVersion, readConcurrency } = shared;
   const writesInProgress: Services['writesInProgress'] = new Set();
   const folder = shared.snapshots?.folderOf(id);
@@ -161,7 +165,7 @@ export function createServices(
   const { batchFiles, batchFolders } = batchSources(folder, shared);
   const jobs = createJobs(
     {
-      ...{ batchFiles, batchFolders },
+      ...{ batchFiles, batchFolders, checkRules: checkRulesOf(shared, () => services) },
       ...{
         upstream,
         events,
@@ -197,7 +201,7 @@ export function createServices(
   });
   const isBusy = () =>
     jobs.running().length > 0 || subscriberCount() > 0 || files.uploads.waiting() > 0 || captures.count() > 0;
-  return {
+  const services: OwnServices = {
     principal: { id, name },
     upstream,
     events,
@@ -228,6 +232,16 @@ export function createServices(
       captures.close();
     },
   };
+  return services;
+}
+
+/** @param services Not there yet when jobs are made. */
+function checkRulesOf(
+  { companyRules = null, checkRules }: Shared,
+  services: () => Services,
+): CheckRules | undefined {
+  if (companyRules === null || checkRules === undefined) return undefined;
+  return (...item) => checkRules(services(), ...item);
 }
 
 /** Files that batches open: uploads are kept as long as the journal of jobs. */

@@ -29,6 +29,7 @@ import { openTrustedDocuments } from '../pipeline/documents/trusted-documents.ts
 import { usualAnswerLimits } from '../pipeline/idempotency/answer-store.ts';
 import { createAnswerStore } from '../pipeline/idempotency/process-answer-store.ts';
 import { createSnapshots, type Snapshots } from '../projects/snapshots/snapshots.ts';
+import { rulesOfItem } from '../resolvers/rules/rules-of-item.ts';
 import { schema } from '../schema/index.ts';
 import type { Shared } from '../services.ts';
 import { createTemplateBudget } from '../templates/template-budget.ts';
@@ -95,7 +96,7 @@ export async function run(config: Config, output: LogOutput): Promise<number> {
     jobObserver: metrics?.jobs,
     jobTracer: tracing?.jobs,
     webhooks,
-    ...{ audit, companyRules },
+    ...{ audit, companyRules, checkRules: rulesOfItem },
     ...jobParts(cluster, metrics),
     cluster,
     snapshots,

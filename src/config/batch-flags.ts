@@ -18,6 +18,7 @@ export interface BatchOrder {
   calculates: boolean;
   report: 'PDF' | 'WORD' | null;
   saves: boolean;
+  checksRules: boolean;
   /** Folder for the table and the files; null writes none. */
   out: string | null;
 }
@@ -32,6 +33,7 @@ const options = {
   calculate: { type: 'boolean' },
   report: { type: 'string' },
   save: { type: 'boolean' },
+  'check-rules': { type: 'boolean' },
   out: { type: 'string' },
   gateway: { type: 'string' },
   key: { type: 'string' },
@@ -50,11 +52,14 @@ export function readBatchFlags(argv: readonly string[], env: NodeJS.ProcessEnv):
     problems.push('--resume goes on with a batch that was begun; give no folder.');
   if (resume !== null && url === null) problems.push('--resume needs --gateway.');
   const steps = given.get('steps') ?? null;
-  const isOfFlags = given.has('calculate') || report !== null || given.has('save');
+  const flags = ['calculate', 'report', 'save', 'check-rules'];
+  const isOfFlags = flags.some((flag) => given.has(flag));
   if (resume === null && steps === null && !isOfFlags)
-    problems.push('Nothing is to be done; give --calculate, --report or --save, or --steps FILE.');
+    problems.push(
+      'Nothing is to be done; give --calculate, --check-rules, --report or --save, or --steps FILE.',
+    );
   if (steps !== null && isOfFlags)
-    problems.push('--steps has all that is done; give no --calculate, --report or --save.');
+    problems.push('--steps has all that is done; give no --calculate, --check-rules, --report or --save.');
   if (report !== null && report !== 'pdf' && report !== 'word') problems.push('--report is pdf or word.');
   if (url !== null && !isBaseAddress(url))
     problems.push('--gateway is not allowed; give an http or https address without query.');
@@ -66,6 +71,7 @@ export function readBatchFlags(argv: readonly string[], env: NodeJS.ProcessEnv):
     calculates: given.has('calculate'),
     report: report === null ? null : report === 'pdf' ? 'PDF' : 'WORD',
     saves: given.has('save'),
+    checksRules: given.has('check-rules'),
     out: given.get('out') ?? null,
   };
 }

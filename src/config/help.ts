@@ -12,7 +12,7 @@ export function helpText(): string {
     '       connection-gateway --record-documents DIR --out FILE',
     '       connection-gateway check URL [--file X.ideaCon [--calculate]] [--key KEY] [--json]',
     '       connection-gateway check --rules FILE [--json]',
-    '       connection-gateway batch FOLDER --calculate [--report pdf|word] [--save] [--out DIR] [--gateway URL [--key KEY]]',
+    '       connection-gateway batch FOLDER --calculate [--check-rules] [--report pdf|word] [--save] [--out DIR] [--gateway URL [--key KEY]]',
     '       connection-gateway batch FOLDER --steps FILE [--dry-run] [--out DIR] [--gateway URL [--key KEY]]',
     '       connection-gateway batch --resume ID --gateway URL [--out DIR] [--key KEY]',
     '',

@@ -43,6 +43,10 @@ export const ruleLimits = {
   items: 5000,
   /** Parts that a result names. */
   parts: 50,
+  /** Rules that an item of a batch names, which it does not pass. */
+  findings: 30,
+  /** Characters of what was found. */
+  foundLength: 200,
 } as const;
 
 /** Between two signs of life on a socket or an event stream, in ms: proxies take a longer silence for the end. */

@@ -21,7 +21,7 @@ export const jobToData = (given: Job): JobData => z.encode(job, given as z.outpu
 /** The job again. Throws for data that is none. */
 export const jobFromData = (data: unknown): Job => z.decode(job, completed(data) as JobData);
 
-/** Kept by an earlier version a design run has no revision, no job its caller, a study varies parameters only, and a batch converts nothing. */
+/** Kept by an earlier version a design run has no revision, no job its caller, a study varies parameters only, and a batch converts nothing and checks no rules. */
 function completed(data: unknown): object {
   const { type, steps } = data as Partial<JobData>;
   const all = { ifRevision: null, startedBy: null, isUndoable: false, ...(data as object) };
@@ -29,7 +29,7 @@ function completed(data: unknown): object {
     type === 'ParameterStudy'
       ? { settings: [], sameAs: null }
       : type === 'Batch'
-        ? { mappings: [], changes: [], undo: [], revision: null }
+        ? { mappings: [], changes: [], undo: [], revision: null, rules: null }
         : null;
   if (missing === null || !Array.isArray(steps)) return all;
   return { ...all, steps: steps.map((step: object) => ({ ...missing, ...step })) };
@@ -190,11 +190,12 @@ const batchStep = z.discriminatedUnion('kind', [
     target: z.enum(Object.values(publishTargets)),
     onlyPassed: z.boolean(),
   }),
+  z.object({ kind: z.literal('CHECK_RULES'), keys: z.array(z.string()).nullable(), calls: z.number() }),
   z.object({ kind: z.literal('UNDO'), jobId: z.string() }),
 ]);
 
 const changingSteps = ['CONVERT', 'APPLY_TEMPLATE', 'SET_PARAMETERS', 'PUBLISH', 'UNDO'] as const;
-const stepKinds = ['CALCULATE', 'REPORT', 'SAVE', ...changingSteps] as const;
+const stepKinds = ['CALCULATE', 'REPORT', 'SAVE', 'CHECK_RULES', ...changingSteps] as const;
 
 const batchItem = item.extend({
   jobId: z.string(),
@@ -209,6 +210,17 @@ const batchItem = item.extend({
   name: text,
   done: z.number(),
   step: z.enum(['OPEN', ...stepKinds]).nullable(),
+  rules: z
+    .object({
+      ...{ passed: z.number(), failed: z.number(), undecided: z.number() },
+      findings: z.array(
+        z.object({
+          ...{ key: z.string(), text: z.string(), verdict: z.enum(['FAILED', 'UNDECIDED']) },
+          found: z.string(),
+        }),
+      ),
+    })
+    .nullable(),
   files: z.array(z.object({ path: z.string(), name: z.string() })),
   skipped: z.array(z.enum(['SAVE', 'PUBLISH'])),
   mappings: z.array(conversionMapping),

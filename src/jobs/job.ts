@@ -283,6 +283,13 @@ export type BatchStep =
       onlyPassed: boolean;
     }
   | {
+      kind: 'CHECK_RULES';
+      /** Company rules by their keys; null for all. */
+      keys: readonly string[] | null;
+      /** Calls that they take for a connection, at most. */
+      calls: number;
+    }
+  | {
       kind: 'UNDO';
       /** The batch whose changes are taken back, among whose files the templates are. */
       jobId: string;
@@ -313,6 +320,23 @@ export interface BatchChange {
   before: string | null;
   /** Null for what is gone. */
   after: string | null;
+}
+
+/** What company rules say of a connection. */
+export interface ItemRules {
+  passed: number;
+  failed: number;
+  undecided: number;
+  /** Those that are not passed, what fails first; not more than `ruleLimits.findings`. */
+  findings: readonly RuleFinding[];
+}
+export interface RuleFinding {
+  key: string;
+  /** What it demands. */
+  text: string;
+  verdict: 'FAILED' | 'UNDECIDED';
+  /** What does not meet it, or why it is undecided. */
+  found: string;
 }
 
 /** What a connection was before a step. */
@@ -353,6 +377,8 @@ export interface BatchItem extends Step {
   /** What the service answered, and when. */
   summary: ResultSummary | null;
   calculatedAt: Date | null;
+  /** What company rules say of it; null until they are checked. */
+  rules: ItemRules | null;
   /** What was made of it, and of its project. */
   files: readonly BatchOutput[];
   /** Steps that were left out, because it does not pass. */

@@ -5,6 +5,7 @@ import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { DesignItem } from '../upstream/model/library.ts';
 import type { BatchTools } from './batch/batch.ts';
 import { type BatchFolders, createBatchFolders } from './batch/batch-folders.ts';
+import type { CheckRules } from './batch/do-item.ts';
 import { createJobFiles, type JobFiles } from './batch/job-files.ts';
 import { type BatchTarget, newBatchItem } from './batch/new-item.ts';
 import { closeProject, ownProjects } from './batch/open-source.ts';
@@ -111,6 +112,8 @@ export interface JobTools extends Pick<SchedulerTools, 'upstream' | 'log' | 'tra
   batchFiles?: JobFiles | undefined;
   /** Folders whose files batches may open; none when left out. */
   batchFolders?: BatchFolders | undefined;
+  /** Holds connections against company rules; none are there when left out. */
+  checkRules?: CheckRules | undefined;
   /** Which machines work for a job; the project itself does all when left out. */
   workers?: WorkersOf | undefined;
   /** Waits for a slot of a machine; none is waited for when left out. */
@@ -219,12 +222,12 @@ function projectsToTell(job: Job, { projects }: JobTools['upstream']): string[] 
 
 /** What batches know of projects, and where their files are. */
 function batchTools(
-  { upstream: { projects }, events, publishWrites }: JobTools,
+  { upstream: { projects }, events, publishWrites, checkRules = withoutRules }: JobTools,
   { projects: sourcesAtOnce, retryPausesMs: pausesMs }: JobLimits,
   files: Pick<BatchTools, 'files' | 'folders'>,
 ): Omit<BatchTools, 'results'> {
   return {
-    ...{ sourcesAtOnce, pausesMs, stateOf: projects.state, ...files },
+    ...{ sourcesAtOnce, pausesMs, stateOf: projects.state, ...files, checkRules },
     ...{ lastCalculation: events.calculation, opened: events.opened, closed: events.closed },
     failed: ({ projectId, connectionId }) => events.resultsUnknown(projectId, [connectionId]),
     revisionOf(key) {
@@ -242,6 +245,11 @@ function batchTools(
     },
   };
 }
+
+/** A batch that goes on where the operator has taken the rules away. */
+const withoutRules: CheckRules = async () => {
+  throw new GatewayError('NOT_SUPPORTED', 'This gateway has no company rules (any more).');
+};
 
 /** Closes what a batch has opened that does not go on. */
 async function closeOwn(

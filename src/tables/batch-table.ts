@@ -31,6 +31,11 @@ const columns = [
   'Error',
   'Seconds',
   'Machine',
+  // Behind the others, which stay where they were.
+  'Rules passed',
+  'Rules failed',
+  'Rules undecided',
+  'Failed rules',
 ];
 
 /** The items of a batch, one a row, as far as they are. The columns are always the same. */
@@ -43,7 +48,7 @@ function* rowsOf(items: readonly BatchItem[]): Generator<readonly Cell[]> {
 }
 
 function cellsOf(item: BatchItem): Cell[] {
-  const { source, connection, name, state, step, failure, seconds, machine, summary } = item;
+  const { source, connection, name, state, step, failure, seconds, machine, summary, rules } = item;
   const governing = governingOfItem(item);
   const checks = summary?.summary ?? [];
   const plates = checks.find(({ kind, measure }) => kind === 'PLATES' && measure === 'PLASTIC_STRAIN');
@@ -65,5 +70,13 @@ function cellsOf(item: BatchItem): Cell[] {
     failure,
     seconds === 0 ? null : Number(seconds.toFixed(3)),
     machine,
+    ...[rules?.passed ?? null, rules?.failed ?? null, rules?.undecided ?? null],
+    failedRulesOf(item),
   ];
 }
+
+const failedRulesOf = ({ rules }: BatchItem): string | null =>
+  (rules?.findings ?? [])
+    .filter(({ verdict }) => verdict === 'FAILED')
+    .map(({ key, found }) => `${key} (${found})`)
+    .join('; ') || null;

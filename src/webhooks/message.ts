@@ -1,4 +1,10 @@
-import { governingOfItem, statusOfItem, utilizationOfItem, verdictsOf } from '../jobs/batch/outcome.ts';
+import {
+  breaksRules,
+  governingOfItem,
+  statusOfItem,
+  utilizationOfItem,
+  verdictsOf,
+} from '../jobs/batch/outcome.ts';
 import { type Batch, type BatchItem, isDone, type Job } from '../jobs/job.ts';
 
 /** A message that a job has ended: what it was and how it went; of a batch its verdicts and what does not pass, else no results. */
@@ -12,6 +18,8 @@ const endings = { FINISHED: 'finished', FAILED: 'failed', CANCELLED: 'cancelled'
 
 /** Items that a message names. */
 const MOST_FAILED = 100;
+/** Rules that it names of one. */
+const MOST_FINDINGS = 10;
 
 /** @param principalId On whose behalf it ran. */
 export function messageOf(job: Job, principalId: string): WebhookMessage | null {
@@ -44,8 +52,21 @@ function batchData(batch: Batch) {
   const { id, type: _, ...facts } = factsOf(batch);
   const failed = batch.steps.filter((item) => item.state === 'FAILED' || item.passed === false);
   const { name } = batch;
-  return { id, name, ...facts, verdicts: verdictsOf(batch), failed: failed.slice(0, MOST_FAILED).map(rowOf) };
+  return {
+    ...{ id, name, ...facts, verdicts: verdictsOf(batch) },
+    failed: failed.slice(0, MOST_FAILED).map(rowOf),
+    ...(batch.plan.some(({ kind }) => kind === 'CHECK_RULES')
+      ? { brokenRules: batch.steps.filter(breaksRules).slice(0, MOST_FAILED).map(rulesRowOf) }
+      : {}),
+  };
 }
+
+const rulesRowOf = ({ source, name, rules }: BatchItem) => ({
+  source: source.name,
+  connection: name,
+  ...{ passed: rules?.passed, failed: rules?.failed, undecided: rules?.undecided },
+  findings: (rules?.findings ?? []).slice(0, MOST_FINDINGS),
+});
 
 const rowOf = (item: BatchItem) => ({
   source: item.source.name,

@@ -8,7 +8,14 @@ import { plainJoints, projectFile } from '../support/frame.ts';
 import { roadTo } from '../support/road.ts';
 import { type Ask, test } from '../support/test.ts';
 
-const flags = { calculates: true, report: null, saves: false, steps: null, isDryRun: false };
+const flags = {
+  calculates: true,
+  report: null,
+  saves: false,
+  checksRules: false,
+  steps: null,
+  isDryRun: false,
+};
 const plain = { ...flags, resume: null, key: null, out: null };
 
 function folderOf(files: Record<string, Buffer | string>): string {

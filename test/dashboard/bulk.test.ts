@@ -149,7 +149,9 @@ test('a batch that is undoable is taken back on its page, after a look at what s
   const connectionIds = having.map(({ id }) => id);
   const { data } = await ask(
     'mutation ($input: StartBatchInput!) { startBatch(input: $input) { batch { id } errors { message } } }',
-    { input: { source: { connectionIds }, undoable: true, steps: [{ setParameters: { parameters: [set] } }] } },
+    {
+      input: { source: { connectionIds }, undoable: true, steps: [{ setParameters: { parameters: [set] } }] },
+    },
   );
   const { id } = data.startBatch.batch;
   await untilSettled(ask, id);
@@ -167,10 +169,16 @@ test('a batch that is undoable is taken back on its page, after a look at what s
   await page.getByRole('button', { name: 'Undo …' }).click();
   const back = having.length - 1;
   const words = `${back} connection${back === 1 ? '' : 's'}`;
-  await dialog(page).getByText(`${words} will be as before the batch. 1 connection will stay as now:`).waitFor();
-  await dialog(page).getByRole('row', { name: `${first?.name} The connection was changed since` }).waitFor();
+  await dialog(page)
+    .getByText(`${words} will be as before the batch. 1 connection will stay as now:`)
+    .waitFor();
+  await dialog(page)
+    .getByRole('row', { name: `${first?.name} The connection was changed since` })
+    .waitFor();
   expect(await barriers()).toEqual([]);
-  await dialog(page).getByRole('button', { name: `Undo ${words}` }).click();
+  await dialog(page)
+    .getByRole('button', { name: `Undo ${words}` })
+    .click();
 
   await page.waitForURL((url) => url.pathname.startsWith('/jobs/') && !url.pathname.endsWith(id));
   await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -3,6 +3,7 @@ import { createDisk } from '../../src/files/disk.ts';
 import { createLinks } from '../../src/files/links.ts';
 import { createOperator } from '../../src/jobs/operator/operator.ts';
 import { createLocalQueues } from '../../src/jobs/steps/local-queues.ts';
+import { rulesOfItem } from '../../src/resolvers/rules/rules-of-item.ts';
 import type { Shared } from '../../src/services.ts';
 import type { UpstreamService } from '../../src/upstream/client.ts';
 
@@ -25,6 +26,7 @@ export function sharedWith({ upstream, ...unusual }: Usual): Shared {
     fileLifetimeMs,
     machineQueues,
     operator: createOperator(machineQueues, null),
+    checkRules: rulesOfItem,
     ...unusual,
   };
 }

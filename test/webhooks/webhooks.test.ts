@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect } from 'vitest';
 import { createMetrics, type Metrics } from '../../src/metrics/metrics.ts';
+import { readRules } from '../../src/projects/rules/rule-file.ts';
 import type { Shared } from '../../src/services.ts';
 import { createUpstream } from '../../src/upstream/client.ts';
 import { createWebhooks, type Webhooks } from '../../src/webhooks/webhooks.ts';
@@ -74,9 +75,9 @@ const test = base.extend<Fixtures>({
     await use(webhooks);
     await webhooks.close(0);
   },
-  shared: async ({ sandbox, webhooks }, use) => {
+  shared: async ({ sandbox, webhooks, limits }, use) => {
     const upstream = createUpstream({ url: await sandbox.listen() });
-    await use(sharedWith({ upstream, webhooks }));
+    await use(sharedWith({ upstream, webhooks, ...limits }));
     await upstream.close();
   },
 });
@@ -165,6 +166,29 @@ describe('a webhook', () => {
     expect(data.batch.failed[0]).toEqual({
       ...{ source: 'Frame', connection: joints[0]?.name, status: 'FAILED', error: null },
       ...{ utilization: null, governing: expect.any(String) },
+    });
+  });
+
+  describe('of a batch that checks company rules', () => {
+    const rules = readRules('rules: [{ key: names, text: Names, names: ["B-##", "J1"] }]');
+    const source = { current: () => rules, revision: () => 1, problem: () => null };
+    test.override({ limits: { companyRules: source } });
+
+    test('names what breaks them', async ({ ask, frame, receiver }) => {
+      await ask(
+        'mutation ($id: ID!) { startBatch(input: { source: { projectIds: [$id] }, steps: [{ checkRules: {} }] }) { errors { message } } }',
+        { id: await frame(joints) },
+      );
+      await expect.poll(() => receiver.taken.length).toBe(1);
+
+      const { batch } = JSON.parse(receiver.taken[0]?.body ?? '').data;
+      expect(batch.verdicts).toMatchObject({ failed: 0, brokenRules: 1, undecidedRules: 0 });
+      expect(batch.brokenRules).toEqual([
+        {
+          ...{ source: 'Frame', connection: 'J2', passed: 0, failed: 1, undecided: 0 },
+          findings: [{ key: 'names', text: 'Names', verdict: 'FAILED', found: 'J2: J2' }],
+        },
+      ]);
     });
   });
 

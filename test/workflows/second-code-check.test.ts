@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { afterAll, describe, expect } from 'vitest';
 import { openRules } from '../../src/projects/rules/open-rules.ts';
 import { designFinPlate, jointOf } from '../support/designed.ts';
+import { untilSettled } from '../support/jobs.ts';
 import { type Ask, test } from '../support/test.ts';
 import { readEntries } from '../tables/zip-entries.ts';
 import { howTo } from './support/how-to.ts';
@@ -24,6 +25,9 @@ afterAll(async () => {
 const rulesQuery = `query ($id: ID!) { connection(id: $id) { status rules {
   rule { key } verdict reason checked parts { name verdict found } } } }`;
 const calculate = `mutation ($id: ID!) { startCalculation(input: { target: { projectId: $id }, waitSeconds: 120 }) { errors { message } } }`;
+
+const startBatch =
+  'mutation ($input: StartBatchInput!) { startBatch(input: $input) { batch { id plannedCalls } errors { __typename code path } } }';
 
 /** Verdicts by the keys of rules. */
 async function verdictsOf(ask: Ask, id: string): Promise<Record<string, string>> {
@@ -198,6 +202,67 @@ describe('company rules', () => {
     ]);
   });
 
+  test('are checked by a batch, whose items, table and verdicts have them', async ({
+    ask,
+    frame,
+    callsOf,
+  }) => {
+    const shear = { LC1: 10_000 };
+    const project = await frame(['B-01', 'J2'].map((name) => ({ name, shear })));
+    await designFinPlate(ask, project, 1);
+    const input = (keys: string[] | null) => ({
+      source: { projectIds: [project] },
+      steps: [{ calculate: {} }, { checkRules: { keys } }],
+    });
+    const begin = async (keys: string[] | null) =>
+      (await ask(startBatch, { input: input(keys) })).data.startBatch;
+    let id = '';
+    const calls = await callsOf(async () => {
+      const { batch, errors } = await begin(['names', 'reserve', 'gusset']);
+      expect(errors).toEqual([]);
+      id = batch.id;
+      // Three of the calculation and four of the rules for each.
+      expect(batch.plannedCalls).toBe(2 * (3 + 4));
+      await untilSettled(ask, id);
+    });
+
+    const each = ['Calculate', ...Array(3).fill('GetResults'), 'GetConnection', 'GetParameters'];
+    expect(calls.filter((call) => call !== 'GetProjectData').toSorted()).toEqual(
+      [...each, ...each].toSorted(),
+    );
+    const { data } = await ask(
+      `query ($id: ID!) { job(id: $id) { ... on Batch { verdicts { total failed brokenRules undecidedRules } table { url } items { nodes {
+        connectionName rules { passed failed undecided findings { key text verdict found } } } } } } }`,
+      { id },
+    );
+    const gusset = {
+      ...{ key: 'gusset', text: 'The gusset has its standard thickness', verdict: 'UNDECIDED' },
+      found: 'The connection: No such key: gusset_thickness',
+    };
+    const { verdicts, items, table } = data.job;
+    expect(verdicts).toEqual({ total: 2, failed: 1, brokenRules: 1, undecidedRules: 1 });
+    expect(items.nodes).toEqual([
+      { connectionName: 'B-01', rules: { passed: 2, failed: 0, undecided: 1, findings: [gusset] } },
+      {
+        connectionName: 'J2',
+        rules: {
+          ...{ failed: expect.any(Number), passed: expect.any(Number), undecided: expect.any(Number) },
+          findings: expect.arrayContaining([
+            expect.objectContaining({ key: 'names', verdict: 'FAILED', found: 'J2: J2' }),
+            gusset,
+          ]),
+        },
+      },
+    ]);
+    const [head, , broken] = (await (await fetch(table.url)).text()).split('\r\n');
+    expect(head).toMatch(/Machine,Rules passed,Rules failed,Rules undecided,Failed rules$/);
+    expect(broken).toMatch(/,\d,\d,\d,.*names \(J2: J2\)$/);
+    expect(await begin(['names', 'wrong'])).toMatchObject({
+      batch: null,
+      errors: [{ code: 'UNKNOWN_REFERENCE', path: ['input', 'steps', '1', 'checkRules', 'keys', '1'] }],
+    });
+  });
+
   test('are read again when the file changes; a broken file leaves those of before', async ({
     ask,
     listener,
@@ -235,6 +300,11 @@ test('without rules there are none, which is not that they are met', async ({ as
   );
 
   expect(data).toEqual({ companyRules: null, connection: { rules: null }, project: { rulesBcf: null } });
+  const input = { source: { projectIds: [project] }, steps: [{ checkRules: {} }] };
+  expect((await ask(startBatch, { input })).data.startBatch).toMatchObject({
+    batch: null,
+    errors: [{ __typename: 'NotSupportedError', path: ['input', 'steps', '0', 'checkRules'] }],
+  });
   const table = await fetch(`${listener.url}/tables/rules.csv?project=${project.replace('Project:', '')}`);
   expect(table.status).toBe(404);
 });

@@ -21,7 +21,15 @@ const item = (index: number, name: string, state: BatchLineFragment['state'], me
 const batch = (id: string, items: BatchLineFragment[]) =>
   ({
     ...{ __typename: 'Batch', id, name: null, isDryRun: true, isUndoable: false, plannedCalls: 0 },
-    ...{ state: 'FINISHED', isSettled: true, failure: null, project: null, files: null, csv: link, xlsx: link },
+    ...{
+      state: 'FINISHED',
+      isSettled: true,
+      failure: null,
+      project: null,
+      files: null,
+      csv: link,
+      xlsx: link,
+    },
     ...{ createdAt: '2026-11-26T12:00:00Z', finishedAt: '2026-11-26T12:00:01Z' },
     progress: { completed: items.length, total: items.length, fraction: 1, message: null },
     verdicts: {

@@ -28,6 +28,7 @@ const Seen = z.object({
       verdicts: z.object({
         ...{ total: z.number(), passed: z.number(), failed: z.number() },
         ...{ notChecked: z.number(), failures: z.number() },
+        ...{ brokenRules: z.number(), undecidedRules: z.number() },
       }),
       table: z.object({ url: z.string() }),
       files: z.object({ url: z.string() }).nullable(),
@@ -38,7 +39,7 @@ const Seen = z.object({
 type Batch = NonNullable<z.infer<typeof Seen>['job']>;
 
 const LOOK = `query LookAtBatch($id: ID!) { job(id: $id) { isSettled state failure progress { completed total } ... on Batch {
-  verdicts { total passed failed notChecked failures } table(format: XLSX) { url } files { url }
+  verdicts { total passed failed notChecked failures brokenRules undecidedRules } table(format: XLSX) { url } files { url }
   mappings { category sourceValue targetValue } } } }`;
 const START =
   'mutation BeginBatch($input: StartBatchInput!) { startBatch(input: $input) { batch { id } errors { message } } }';
@@ -58,13 +59,15 @@ export async function batch(order: BatchOrder, say: (text: string) => void): Pro
     // A gateway of this command alone does not come back.
     const ended = await follow(id, asking, say, own === null ? PATIENCE_MS : 0);
     if (order.out !== null) await take(ended, order.out, say);
-    const { total, passed, failed, notChecked, failures } = ended.verdicts;
+    const { total, passed, failed, notChecked, failures, brokenRules, undecidedRules } = ended.verdicts;
     say(
       `${total} connections: ${passed} pass, ${failed} fail, ${notChecked} without a check, ${failures} could not be done.`,
     );
+    if (brokenRules + undecidedRules > 0)
+      say(`${brokenRules} break a company rule, for ${undecidedRules} more one is undecided.`);
     if (ended.failure !== null) say(ended.failure);
     if (ended.state !== 'FINISHED' || failures > 0) return codes.failed;
-    return failed + notChecked > 0 ? codes.notPassed : codes.passed;
+    return failed + notChecked + brokenRules + undecidedRules > 0 ? codes.notPassed : codes.passed;
   } catch (error) {
     throw errorForPeople(error);
   } finally {
@@ -120,10 +123,11 @@ async function begin(order: BatchOrder, { ask }: Asking, say: (text: string) => 
 }
 
 /** What `steps` of `startBatch` are to be. */
-async function stepsOf({ steps, calculates, report, saves }: BatchOrder): Promise<unknown[]> {
+async function stepsOf({ steps, calculates, checksRules, report, saves }: BatchOrder): Promise<unknown[]> {
   if (steps === null)
     return [
       ...(calculates ? [{ calculate: {} }] : []),
+      ...(checksRules ? [{ checkRules: {} }] : []),
       ...(report === null ? [] : [{ report: { format: report } }]),
       ...(saves ? [{ save: {} }] : []),
     ];

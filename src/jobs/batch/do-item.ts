@@ -1,6 +1,7 @@
 import { GatewayError } from '../../errors.ts';
+import type { Upstream } from '../../upstream/client.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
-import { type BatchItem, type BatchStep, isOfProject } from '../job.ts';
+import { type BatchItem, type BatchStep, type ItemRules, isOfProject } from '../job.ts';
 import type { BatchContext } from './batch-context.ts';
 import { type CalculateTools, calculateItem } from './calculate-item.ts';
 import { applyTemplate, type ChangeTools, type Noting, publish, setParameters } from './change-item.ts';
@@ -8,7 +9,16 @@ import { type OutputTools, reportOfItem } from './outputs.ts';
 import { takeBack } from './take-back.ts';
 import { type TryTools, tried } from './tried.ts';
 
-export interface ItemTools extends CalculateTools, ChangeTools, OutputTools, TryTools {}
+export interface ItemTools extends CalculateTools, ChangeTools, OutputTools, TryTools {
+  /** Holds a connection against company rules, all or those with these keys. */
+  checkRules: CheckRules;
+}
+
+export type CheckRules = (
+  connection: ConnectionKey,
+  keys: readonly string[] | null,
+  upstream: Upstream,
+) => Promise<ItemRules>;
 
 export interface Doing {
   context: BatchContext;
@@ -81,6 +91,8 @@ async function doStep(
       return await calculateItem(item, step, context, tools);
     case 'REPORT':
       return await reportOfItem(item, step, context, tools);
+    case 'CHECK_RULES':
+      return { rules: await tools.checkRules(item.connection, step.keys, context.upstream) };
     default:
       throw new GatewayError('BAD_USER_INPUT', 'A project is saved and converted as a whole.');
   }

@@ -26,6 +26,7 @@ export const newBatchItem = (target: BatchTarget, index: number, jobId: string):
   passed: null,
   summary: null,
   calculatedAt: null,
+  rules: null,
   files: [],
   skipped: [],
   mappings: [],

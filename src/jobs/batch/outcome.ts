@@ -26,6 +26,9 @@ export interface BatchVerdicts {
   notChecked: number;
   /** Items of which a step could not be done, whatever the checks say. */
   failures: number;
+  /** Items that fail a company rule, and those of which one is undecided and none fails. */
+  brokenRules: number;
+  undecidedRules: number;
 }
 
 /** How many items came to what, so far. */
@@ -39,8 +42,12 @@ export function verdictsOf({ steps }: Pick<Batch, 'steps'>): BatchVerdicts {
     failed: calculated('FAILED'),
     notChecked: calculated('NOT_CHECKED'),
     failures: count(({ state }) => state === 'FAILED'),
+    brokenRules: count(breaksRules),
+    undecidedRules: count(({ rules }) => rules !== null && rules.failed === 0 && rules.undecided > 0),
   };
 }
+
+export const breaksRules = ({ rules }: BatchItem): boolean => rules !== null && rules.failed > 0;
 
 /** Items source by source, those of one in their order: the connections of files are added as the files are opened. */
 export const bySource = (items: readonly BatchItem[]): BatchItem[] =>

@@ -2,19 +2,14 @@ import type { Context } from '../../context.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { AnalysisType, SteelEdition } from '../../upstream/model/words.ts';
 import { attempt } from '../kit/attempt.ts';
+import type { ConnectionHandle } from '../kit/connection-data.ts';
 import { connectionKeyOf, encodeId } from '../kit/ids.ts';
 import { refuseEmptyName } from '../kit/input.ts';
 import { checkAll } from '../kit/plural.ts';
 import { type Revised, underRevision } from '../kit/revision.ts';
 import { invalidInput, MutationError, type UserError } from '../kit/user-error.ts';
 import { type ParameterUpdateInput, updateParameters } from '../parameters/parameter.ts';
-import {
-  type ConnectionHandle,
-  connectionSubject,
-  copyConnection,
-  deleteConnection,
-  updateConnection,
-} from './connection.ts';
+import { connectionSubject, copyConnection, deleteConnection, updateConnection } from './connection.ts';
 
 type Maybe<T> = T | null | undefined;
 

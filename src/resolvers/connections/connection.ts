@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
-import { GatewayError } from '../../errors.ts';
 import type { Connection } from '../../upstream/model/connection.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { Member } from '../../upstream/model/member.ts';
 import type { AnalysisType, SteelEdition } from '../../upstream/model/words.ts';
 import { orNull } from '../kit/absent.ts';
 import { blamingMentioned } from '../kit/blame.ts';
+import { type ConnectionHandle, connectionData } from '../kit/connection-data.ts';
 import { connectionKeyOf, projectIdOf } from '../kit/ids.ts';
 import { given, refuseEmptyName, withoutNulls } from '../kit/input.ts';
 import type { Edge } from '../kit/paging.ts';
@@ -13,9 +13,6 @@ import { hasFreshResults, recordChange } from '../kit/record-change.ts';
 import { about, type Subject } from '../kit/user-error.ts';
 import { type ProjectHandle, projectData } from '../projects/project.ts';
 import { cursorInProject } from './list.ts';
-
-/** A connection as resolvers pass it on: its data when they have it, else only its numbers. */
-export type ConnectionHandle = ConnectionKey | Connection;
 
 /**
  * What the data of a connection says: at once when the handle holds them, since most lists do and a promise for each item costs
@@ -25,14 +22,6 @@ export const ofConnectionData =
   <T>(say: (connection: Connection) => T) =>
   (handle: ConnectionHandle, _args: unknown, context: Context): T | Promise<T> =>
     'analysisType' in handle ? say(handle) : connectionData(handle, context).then(say);
-
-/** The data of a connection. Throws `NOT_FOUND` where it is not there. */
-export async function connectionData(key: ConnectionKey, { loaders }: Context): Promise<Connection> {
-  const connection = await loaders.connection.load(key);
-  if (connection) return connection;
-  const { projectId, connectionId } = key;
-  throw new GatewayError('NOT_FOUND', `Connection ${connectionId} is not in project ${projectId}.`);
-}
 
 /** Refuses a connection that is not open for the caller, before work on it is accepted. `NOT_FOUND` names its place in the input. */
 export async function requireConnection(

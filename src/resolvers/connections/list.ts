@@ -195,7 +195,9 @@ async function hasWhatIsRead(
     const designs = await designsOf(connection, context);
     if (!designs.some((id) => libraryTemplateUuids.includes(id))) return false;
   }
-  return brokenRules == null || (await breaksRule(connection, brokenRules, ['filter', 'brokenRules'], context));
+  return (
+    brokenRules == null || (await breaksRule(connection, brokenRules, ['filter', 'brokenRules'], context))
+  );
 }
 
 async function hasUtilization(

@@ -3,11 +3,11 @@ import type { Context } from '../../context.ts';
 import type { Comment, Review, ReviewChange } from '../../projects/events/reviews.ts';
 import type { Connection } from '../../upstream/model/connection.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
+import { connectionData } from '../kit/connection-data.ts';
 import { connectionKeyOf } from '../kit/ids.ts';
 import { type Page, type PageArgs, paginate } from '../kit/paging.ts';
 import { touch } from '../kit/touch.ts';
 import { invalidInput, MutationError } from '../kit/user-error.ts';
-import { connectionData } from './connection.ts';
 
 export type { Approval, ApprovalEnd, ApprovalState, Comment } from '../../projects/events/reviews.ts';
 

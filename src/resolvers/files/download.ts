@@ -9,7 +9,7 @@ import type { StoredTemplate } from '../../templates/captured-templates.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { DesignItem } from '../../upstream/model/library.ts';
 import type { ReportFormat } from '../../upstream/model/service.ts';
-import type { ConnectionHandle } from '../connections/connection.ts';
+import type { ConnectionHandle } from '../kit/connection-data.ts';
 import { numbersIn } from '../kit/ids.ts';
 import type { ProjectHandle } from '../projects/project.ts';
 

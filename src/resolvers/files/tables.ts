@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { DownloadLink } from '../../files/links.ts';
 import type { Batch, BatchItem, ConnectionDesignRun, ParameterStudy } from '../../jobs/job.ts';
 import type { TableFormat } from '../../tables/table.ts';
-import type { ConnectionHandle } from '../connections/connection.ts';
+import type { ConnectionHandle } from '../kit/connection-data.ts';
 import type { ProjectHandle } from '../projects/project.ts';
 import { connectionDownload, fileLink, link, stemOf } from './download.ts';
 

@@ -11,6 +11,7 @@ import { designItemOf } from '../kit/ids.ts';
 import { invalidInput, MutationError } from '../kit/user-error.ts';
 import { expressionOf, type ParameterValue } from '../parameters/parameter-value.ts';
 import type { ConversionEdit } from '../projects/conversion.ts';
+import { rulesStep } from '../rules/rules-of-item.ts';
 import {
   incompleteEdit,
   mappingEditOf,
@@ -40,6 +41,7 @@ export interface BatchStepInput {
   applyTemplate?: Maybe<TemplateStepInput>;
   setParameters?: Maybe<{ parameters: readonly GivenParameter[] }>;
   publish?: Maybe<{ target: PublishTarget; onlyPassed: boolean }>;
+  checkRules?: Maybe<{ keys?: Maybe<readonly string[]> }>;
 }
 
 /** @param path Behind `input`. */
@@ -59,7 +61,7 @@ export const changeOf = (step: BatchStepInput): string | null =>
 
 /** A step as the batch does it; a template is put among the files of the batch. What is wrong with it is said before anything is begun. */
 export async function stepOf(
-  { calculate, report, save, convert, applyTemplate, setParameters, publish }: BatchStepInput,
+  { calculate, report, save, convert, applyTemplate, setParameters, publish, checkRules }: BatchStepInput,
   index: number,
   jobId: string,
   context: Context,
@@ -85,6 +87,7 @@ export async function stepOf(
     return { kind: 'REPORT', ...report };
   }
   if (save != null) return { kind: 'SAVE', ...save };
+  if (checkRules != null) return rulesStep(checkRules, ['input', ...path, 'checkRules'], context);
   return { kind: 'CALCULATE', onlyOutdated: calculate?.onlyOutdated ?? true };
 }
 
@@ -173,6 +176,7 @@ function ownCallsOf(step: BatchStep): number {
   if (step.kind === 'APPLY_TEMPLATE') return step.replacesOperations ? 3 : 2;
   if (step.kind === 'SET_PARAMETERS') return step.bareKeys.length > 0 ? 2 : 1;
   if (step.kind === 'UNDO') return 9;
+  if (step.kind === 'CHECK_RULES') return step.calls;
   return step.kind === 'CONVERT' ? 2 : 1;
 }
 

@@ -8,8 +8,8 @@ import type { FastenerGrid } from '../../upstream/model/geometry.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { BoltAssembly } from '../../upstream/model/material.ts';
 import type { SummaryCheck } from '../../upstream/model/results.ts';
-import { connectionData } from '../connections/connection.ts';
 import { materialNameOf, weldsOf } from '../geometry/bare-numbers.ts';
+import { connectionData } from '../kit/connection-data.ts';
 import { projectData } from '../projects/project.ts';
 import { resultsOf } from '../results/results.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '../../projects/rules/rule.ts';
 import type { Connection } from '../../upstream/model/connection.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
-import { type ConnectionHandle, connectionData } from '../connections/connection.ts';
+import { type ConnectionHandle, connectionData } from '../kit/connection-data.ts';
 import { type ProjectHandle, projectData } from '../projects/project.ts';
 import { type CalculationRun, isOutdated } from '../results/runs.ts';
 import { checksOf, factFor, highestOf } from './facts.ts';
@@ -32,9 +32,17 @@ export async function rulesOfConnection(
   _args: unknown,
   context: Context,
 ): Promise<RuleResult[] | null> {
-  const rules = context.companyRules?.current();
-  if (rules === undefined) return null;
-  return await results(rules, connection, (word) => factFor(word, connection, context), context);
+  const rules = context.companyRules?.current().rules;
+  return rules === undefined ? null : await resultsOfRules(rules, connection, context);
+}
+
+/** What these rules say of the connection, those that are for it. */
+export async function resultsOfRules(
+  rules: readonly CompanyRule[],
+  connection: ConnectionHandle,
+  context: Context,
+): Promise<RuleResult[]> {
+  return await results({ rules }, connection, (word) => factFor(word, connection, context), context);
 }
 
 /** The same for a calculation: when the connection was changed since, only what is kept of its checks is known. */
@@ -89,13 +97,12 @@ export async function breaksRule(
   path: readonly string[],
   context: Context,
 ): Promise<boolean> {
-  const rules = rulesNamed(keys, path, context);
-  const found = await results({ rules }, connection, (word) => factFor(word, connection, context), context);
+  const found = await resultsOfRules(rulesNamed(keys, path, context), connection, context);
   return found.some(({ verdict }) => verdict === 'FAILED');
 }
 
 /** Throws `BAD_USER_INPUT` for a rule that there is not, so that nothing passes for checked that was not. */
-function rulesNamed(
+export function rulesNamed(
   keys: readonly string[],
   path: readonly string[],
   { companyRules: source }: Context,

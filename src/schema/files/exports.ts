@@ -1,5 +1,5 @@
-import type { ConnectionHandle } from '../../resolvers/connections/connection.ts';
 import { connectionDownload, dwgDownload } from '../../resolvers/files/download.ts';
+import type { ConnectionHandle } from '../../resolvers/kit/connection-data.ts';
 import { costs } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
 import { DownloadLink } from './download-link.ts';

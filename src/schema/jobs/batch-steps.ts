@@ -17,6 +17,7 @@ export const BatchStepKind = builder.enumType('BatchStepKind', {
     APPLY_TEMPLATE: { description: 'Applies a template to it.' },
     SET_PARAMETERS: { description: 'Sets parameters of it.' },
     PUBLISH: { description: 'Publishes its design to the library.' },
+    CHECK_RULES: { description: 'Holds it against the company rules.' },
     UNDO: { description: 'Takes back what another batch has changed in it.' },
   } as const,
 });
@@ -130,6 +131,13 @@ const BatchPublishInput = builder.inputType('BatchPublishInput', {
   }),
 });
 
+const BatchRulesInput = builder.inputType('BatchRulesInput', {
+  description: 'Holds connections against company rules, as they are then.',
+  fields: (t) => ({
+    keys: t.stringList({ description: 'Only these rules, by their keys; all when left out.' }),
+  }),
+});
+
 export const BatchStepInput = builder.inputType('BatchStepInput', {
   description: 'One step, of one of these kinds.',
   isOneOf: true,
@@ -151,5 +159,10 @@ export const BatchStepInput = builder.inputType('BatchStepInput', {
     }),
     setParameters: t.field({ type: BatchParametersInput, description: 'Sets parameters of the connection.' }),
     publish: t.field({ type: BatchPublishInput, description: 'Publishes the connection to the library.' }),
+    checkRules: t.field({
+      type: BatchRulesInput,
+      description:
+        'Holds the connection against the company rules, after a calculation where they are about checks. Reads what they need.',
+    }),
   }),
 });

@@ -6,6 +6,7 @@ import * as steps from '../../resolvers/jobs/batch-steps.ts';
 import { undoBatch } from '../../resolvers/jobs/undo-batch.ts';
 import { machineNamed } from '../../resolvers/machines.ts';
 import { ConnectionFilter } from '../connections/list.ts';
+import { ruleOps } from '../cost/rule-ops.ts';
 import { builder } from '../kit/builder.ts';
 import { ConnectionStatus } from '../kit/enums.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
@@ -133,6 +134,12 @@ const BatchVerdicts = builder.objectRef<outcome.BatchVerdicts>('BatchVerdicts').
     failed: t.exposeInt('failed', { description: 'A check fails.' }),
     notChecked: t.exposeInt('notChecked', { description: 'Calculated, and nothing in them was checked.' }),
     failures: t.exposeInt('failures', { description: 'A step could not be done.' }),
+    brokenRules: t.exposeInt('brokenRules', {
+      description: 'They fail a company rule, of those that the step `checkRules` has checked.',
+    }),
+    undecidedRules: t.exposeInt('undecidedRules', {
+      description: 'A company rule is undecided for them, and none fails.',
+    }),
   }),
 });
 
@@ -239,6 +246,7 @@ mutation('startBatch', {
     'Update',
     'PublishConnection',
     'CloseProject',
+    ...ruleOps.filter((op) => op !== 'GetResults' && op !== 'GetParameters'),
   ],
   input: builder.inputType('StartBatchInput', {
     description: 'Input of `startBatch`.',

@@ -1,6 +1,6 @@
 import type { Job as AnyJob } from '../../jobs/job.ts';
-import type { ConnectionHandle } from '../../resolvers/connections/connection.ts';
 import type { CheckedPart as CheckedPartHandle, PartHandle } from '../../resolvers/geometry/scene.ts';
+import type { ConnectionHandle } from '../../resolvers/kit/connection-data.ts';
 import type { ProjectHandle } from '../../resolvers/projects/project.ts';
 import type { LoadEffect as LoadEffectModel } from '../../upstream/model/load-effect.ts';
 import type { Machine as MachineModel } from '../../upstream/model/machine.ts';

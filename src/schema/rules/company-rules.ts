@@ -1,6 +1,7 @@
 import { ruleLimits } from '../../config/limits.ts';
+import type { RuleFinding as Finding, ItemRules } from '../../jobs/job.ts';
 import type * as model from '../../projects/rules/rule.ts';
-import * as tables from '../../resolvers/rules/rule-files.ts';
+import * as tables from '../../resolvers/files/rule-files.ts';
 import {
   companyRules,
   type RuleResult as Result,
@@ -8,24 +9,13 @@ import {
   rulesOfRun,
 } from '../../resolvers/rules/rules.ts';
 import { costs } from '../cost/declared-cost.ts';
+import { ruleOps } from '../cost/rule-ops.ts';
 import { DownloadLink } from '../files/download-link.ts';
+import { BatchItem } from '../jobs/batch.ts';
 import { TableFormat } from '../jobs/tables.ts';
 import { builder } from '../kit/builder.ts';
 import { ConnectionItem, Project } from '../kit/refs.ts';
 import { CalculationRun } from '../results/run.ts';
-
-/** What rules may need: each reads only what its words ask for. */
-const ruleReads = [
-  'GetResults',
-  'ExportIomConnectionData',
-  'ExportIom',
-  'GetBoltAssemblies',
-  'GetSteelMaterials',
-  'GetMembers',
-  'GetCrossSections',
-  'GetParameters',
-  'GetProductionCost',
-] as const;
 
 const RuleVerdict = builder.enumType('RuleVerdict', {
   description: 'What a company rule says of a connection.',
@@ -110,7 +100,7 @@ builder.objectFields(ConnectionItem, (t) => ({
     nullable: true,
     description:
       'What the company rules that are for it say of the connection as it is now. Each rule reads what its words need and nothing else; what others have read costs nothing more. Null where the gateway has no rules.',
-    ...costs(ruleReads),
+    ...costs(ruleOps),
     resolve: rulesOfConnection,
   }),
 }));
@@ -121,8 +111,42 @@ builder.objectFields(CalculationRun, (t) => ({
     nullable: true,
     description:
       'The same for this calculation. Where the connection was changed since, rules of its checks hold, and what is about the model is `UNDECIDED`. The rules are those of now. Null where the gateway has none.',
-    ...costs(ruleReads),
+    ...costs(ruleOps),
     resolve: rulesOfRun,
+  }),
+}));
+
+const RuleFinding = builder.objectRef<Finding>('RuleFinding').implement({
+  description: 'A company rule that a connection did not pass when it was checked.',
+  fields: (t) => ({
+    key: t.exposeString('key', { description: 'Name of the rule in the file.' }),
+    text: t.exposeString('text', { description: 'What it demanded, in the words of the company.' }),
+    verdict: t.expose('verdict', { type: RuleVerdict, description: '`FAILED` or `UNDECIDED`.' }),
+    found: t.exposeString('found', { description: 'What does not meet it, or why it is undecided.' }),
+  }),
+});
+
+const CheckedRules = builder.objectRef<ItemRules>('CheckedRules').implement({
+  description:
+    'What company rules said of a connection when a batch checked them. Rules that are not for it are not counted.',
+  fields: (t) => ({
+    passed: t.exposeInt('passed', { description: 'Rules that it meets.' }),
+    failed: t.exposeInt('failed', { description: 'Rules that it does not meet.' }),
+    undecided: t.exposeInt('undecided', {
+      description: 'Rules that cannot be evaluated, or not for everything.',
+    }),
+    findings: t.expose('findings', {
+      type: [RuleFinding],
+      description: `Rules that it does not pass, the failed ones first; at most ${ruleLimits.findings}.`,
+    }),
+  }),
+});
+
+builder.objectFields(BatchItem, (t) => ({
+  rules: t.expose('rules', {
+    type: CheckedRules,
+    nullable: true,
+    description: 'What the step `checkRules` found; null until then, and without it. Costs no call.',
   }),
 }));
 
@@ -135,7 +159,7 @@ builder.objectFields(Project, (t) => ({
     description:
       'What the company rules say of each connection, one a row. Null where the gateway has no rules.',
     args: { format: t.arg(format) },
-    ...costs(['GetProjectData', ...ruleReads], 'DOWNLOAD'),
+    ...costs(['GetProjectData', ...ruleOps], 'DOWNLOAD'),
     resolve: (project, args, context) => tables.rulesTableOf(project, args.format ?? 'csv', context),
   }),
   rulesBcf: t.field({
@@ -143,7 +167,7 @@ builder.objectFields(Project, (t) => ({
     nullable: true,
     description:
       'A file for programs that coordinate models (BCF 2.1): a topic for each rule that a connection does not meet. Null where the gateway has no rules.',
-    ...costs(['GetProjectData', ...ruleReads], 'DOWNLOAD'),
+    ...costs(['GetProjectData', ...ruleOps], 'DOWNLOAD'),
     resolve: (project, _args, context) => tables.rulesBcfOf(project, context),
   }),
 }));

@@ -158,6 +158,17 @@ const batchItem: fc.Arbitrary<BatchItem> = fc
       name: orNull(text),
       done: count,
       step: orNull(fc.constantFrom('OPEN', 'CALCULATE', 'REPORT', 'SAVE' as const)),
+      rules: orNull(
+        fc.record({
+          ...{ passed: count, failed: count, undecided: count },
+          findings: few(
+            fc.record({
+              ...{ key: text, text, found: text },
+              verdict: fc.constantFrom('FAILED', 'UNDECIDED' as const),
+            }),
+          ),
+        }),
+      ),
       files: few(fc.record({ path: text, name: text })),
       skipped: few(fc.constantFrom('SAVE', 'PUBLISH' as const)),
       mappings: few(conversionMapping),
@@ -297,6 +308,7 @@ const batch: fc.Arbitrary<Batch> = fc.record({
         target: fc.constantFrom('PRIVATE', 'COMPANY' as const),
         onlyPassed: flag,
       }),
+      fc.record({ kind: fc.constant('CHECK_RULES' as const), keys: orNull(few(text)), calls: count }),
       fc.record({ kind: fc.constant('UNDO' as const), jobId: fc.uuid() }),
     ),
   ),

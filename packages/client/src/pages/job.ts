@@ -106,6 +106,8 @@ export type BatchStepKind =
   | 'SET_PARAMETERS'
   /** Publishes its design to the library. */
   | 'PUBLISH'
+  /** Holds it against the company rules. */
+  | 'CHECK_RULES'
   /** Takes back what another batch has changed in it. */
   | 'UNDO';
 

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { DownloadLink } from '../../files/links.ts';
 import type { TableFormat } from '../../tables/table.ts';
-import { link, stemOf } from '../files/download.ts';
 import type { ProjectHandle } from '../projects/project.ts';
+import { link, stemOf } from './download.ts';
 
 /** What the rules say of a project as a table; null without rules. */
 export function rulesTableOf(
