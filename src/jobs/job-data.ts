@@ -29,7 +29,7 @@ function completed(data: unknown): object {
     type === 'ParameterStudy'
       ? { settings: [], sameAs: null }
       : type === 'Batch'
-        ? { mappings: [], changes: [], undo: [], revision: null, rules: null }
+        ? { mappings: [], changes: [], undo: [], revision: null, left: null, rules: null }
         : null;
   if (missing === null || !Array.isArray(steps)) return all;
   return { ...all, steps: steps.map((step: object) => ({ ...missing, ...step })) };
@@ -234,6 +234,7 @@ const batchItem = item.extend({
     }),
   ),
   revision: text,
+  left: z.object({ values: z.array(value), digest: text }).nullable(),
   attempts: z.number(),
   seconds: z.number(),
   error: error.nullable(),

@@ -391,6 +391,16 @@ export interface BatchItem extends Step {
   undo: readonly BatchUndo[];
   /** Of the connection after the last change; null before it. */
   revision: string | null;
+  /** What it is after the last change, by which another process recognises it; null where nothing is taken back, or not known. */
+  left: ItemState | null;
+}
+
+/** What of a connection was changed, as it was left. */
+export interface ItemState {
+  /** Parameters that were set, where nothing else was. */
+  values: readonly StudyValue[];
+  /** Of operations, parameters and templates; null where parameters alone were set. */
+  digest: string | null;
 }
 
 export interface BatchSource {

@@ -234,6 +234,7 @@ function batchTools(
       publishWrites?.();
       return events.connectionRevision(key);
     },
+    isOwnRevision: events.isOwnRevision,
     changed(projectId, connectionIds, { parameters = [], design = null, actor }) {
       const cause = { mutation: 'startBatch', parameters, design, actor };
       // A project that was closed meanwhile would be known again, and for good.

@@ -6,7 +6,7 @@ import { test as base, describe, expect, vi } from 'vitest';
 import { designFinPlate, jointOf } from '../support/designed.ts';
 import { importFrame, plainJoints, projectFile, upload } from '../support/frame.ts';
 import { type GatewayProcess, gatewayProcess } from '../support/gateway-process.ts';
-import { connectionNames } from '../support/jobs.ts';
+import { connectionNames, untilSettled } from '../support/jobs.ts';
 import { asker } from '../support/send.ts';
 
 const test = base.extend<{ sandbox: Sandbox; dir: string; gateway: GatewayProcess }>({
@@ -281,5 +281,66 @@ describe('a gateway that is killed in the middle of a batch', { timeout: 60_000 
     ]);
     // Both joints of the file once more, in a fresh copy; that of the open project not.
     expect(sandbox.calls('ApplyTemplate')).toHaveLength(5);
+  });
+});
+
+describe('a batch that may be taken back', { timeout: 60_000 }, () => {
+  test('is, after a restart of the gateway, where connections are as it left them', async ({ gateway }) => {
+    const ask = asker(gateway);
+    const project = await importFrame(ask, plainJoints(3));
+    await designFinPlate(ask, project, 1);
+    await designFinPlate(ask, project, 2);
+    const [first, second, bare] = [1, 2, 3].map((number) => jointOf(project, number).connection);
+    const seen = async (id = '') =>
+      (
+        await ask(
+          'query ($id: ID!) { connection(id: $id) { operations { name rawKind } parameters(includeHidden: true) { key expression } } }',
+          { id },
+        )
+      ).data.connection;
+    const rows = `query ($id: ID!) { job(id: $id) { isSettled ... on Batch { items { nodes { connectionName state errors { __typename } } } } } }`;
+    const ended = async (id: string) => {
+      await untilSettled(ask, id);
+      return (await ask(rows, { id })).data.job.items.nodes;
+    };
+    const begun = async (connectionIds: unknown[], step: object): Promise<string> => {
+      const { data } = await ask(
+        'mutation ($input: StartBatchInput!) { startBatch(input: $input) { batch { id } errors { message } } }',
+        { input: { source: { connectionIds }, undoable: true, steps: [step] } },
+      );
+      await untilSettled(ask, data.startBatch.batch.id);
+      return data.startBatch.batch.id;
+    };
+    const undone = async (id: string) =>
+      ended(
+        (await ask('mutation ($id: ID!) { undoBatch(input: { batchId: $id }) { batch { id } } }', { id }))
+          .data.undoBatch.batch.id,
+      );
+    const tp = (expression: string) => [{ key: 'tp', value: { expression } }];
+    const proposed = await ask(
+      'query ($id: ID!) { connection(id: $id) { proposedDesigns { nodes { designItemId name } } } }',
+      { id: bare },
+    );
+    const { designItemId } = proposed.data.connection.proposedDesigns.nodes.find(
+      ({ name }: { name: string }) => /3 bolts M20/.test(name),
+    );
+    const before = await Promise.all([first, bare].map(seen));
+    const set = await begun([first, second], { setParameters: { parameters: tp('0.014') } });
+    const applied = await begun([bare], { applyTemplate: { template: { designItemId } } });
+
+    await gateway.kill();
+    await gateway.start();
+    await ask(
+      'mutation ($id: ID!, $p: [ParameterUpdateInput!]!) { updateParameters(input: { connectionId: $id, parameters: $p }) { errors { message } } }',
+      { id: second, p: tp('0.016') },
+    );
+
+    expect(await undone(set)).toEqual([
+      { connectionName: 'J1', state: 'FINISHED', errors: [] },
+      { connectionName: 'J2', state: 'FAILED', errors: [{ __typename: 'ConflictError' }] },
+    ]);
+    expect(await undone(applied)).toEqual([{ connectionName: 'J3', state: 'FINISHED', errors: [] }]);
+    expect(await Promise.all([first, bare].map(seen))).toEqual(before);
+    expect((await seen(second)).parameters).toContainEqual({ key: 'tp', expression: '0.016' });
   });
 });

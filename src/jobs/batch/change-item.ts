@@ -3,18 +3,21 @@ import { text } from 'node:stream/consumers';
 import { GatewayError } from '../../errors.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { DesignItem } from '../../upstream/model/library.ts';
-import type { Parameter, ParameterUpdate } from '../../upstream/model/parameter.ts';
+import type { ParameterUpdate } from '../../upstream/model/parameter.ts';
 import type { TemplateConversion } from '../../upstream/model/template.ts';
 import { withEdits } from '../../upstream/translation/mapping-edits.ts';
-import type { Batch, BatchItem, BatchStep, BatchUndo, StudyValue } from '../job.ts';
+import type { Batch, BatchItem, BatchStep, BatchUndo, ItemState, StudyValue } from '../job.ts';
 import type { BatchContext } from './batch-context.ts';
 import type { JobFiles } from './job-files.ts';
+import { leftState, readState, valuesOf } from './left-state.ts';
 import { stemOf } from './outputs.ts';
 
 export interface ChangeTools {
   files: JobFiles;
   /** Of a connection, with everything that was changed so far. */
   revisionOf(key: ConnectionKey): string;
+  /** Whether this process has given a revision its name, and so knows of all changes since. */
+  isOwnRevision(revision: string): boolean;
   /** A batch has changed connections of a project; null for all of them. */
   changed(
     projectId: string,
@@ -36,6 +39,8 @@ export interface At {
 export interface Noting {
   /** Notes what the connection is before it; null where nothing is taken back. */
   keep: ((undo: Omit<BatchUndo, 'place'>) => void) | null;
+  /** Notes what it is after its change. */
+  left(state: ItemState | null): void;
   /** It was changed, by parameters or a design. */
   changed(what: { parameters?: readonly StudyValue[]; design?: DesignItem | null }): void;
 }
@@ -45,22 +50,23 @@ export type StepOfKind<Kind extends BatchStep['kind']> = Extract<BatchStep, { ki
 /**
  * Sets parameters of the connection of an item. A value that the service does not accept makes the item fail, and changes nothing.
  *
- * Upstream: `GetParameters` where a number has no unit, in a dry run, and where it may be taken back; `Update`.
+ * Upstream: `GetParameters` where a number has no unit, in a dry run, and where it may be taken back; `Update`; where it may be taken
+ * back after a template `GetOperations`, `GetParameters` and `CreateConTemplate`.
  */
 export async function setParameters(
-  { connection }: Item,
+  { connection, undo, left: before }: Item,
   { kind, values, bareKeys }: StepOfKind<'SET_PARAMETERS'>,
   { upstream, isDryRun }: At,
-  { keep, changed }: Noting,
+  { keep, left, changed }: Noting,
 ): Promise<Partial<BatchItem>> {
   const isRead = isDryRun || keep !== null || bareKeys.length > 0;
   const present = isRead ? await upstream.parameters.list(connection, true) : [];
-  const before = (key: string) => present.find((parameter) => parameter.key === key);
+  const presentOf = (key: string) => present.find((parameter) => parameter.key === key);
   if (isRead) {
-    const missing = values.find(({ key }) => before(key) === undefined);
+    const missing = values.find(({ key }) => presentOf(key) === undefined);
     if (missing !== undefined) throw refused(`The connection has no parameter ${missing.key}.`);
     const bare = bareKeys
-      .flatMap((key) => before(key) ?? [])
+      .flatMap((key) => presentOf(key) ?? [])
       .find(({ unit }) => unit !== null && unit !== '');
     if (bare !== undefined)
       throw refused(
@@ -68,20 +74,27 @@ export async function setParameters(
       );
   }
   const changes = values.flatMap(({ key, expression: after }) => {
-    const { expression = null } = before(key) ?? {};
+    const { expression = null } = presentOf(key) ?? {};
     return isRead && expression !== after ? [{ step: kind, name: key, before: expression, after }] : [];
   });
   if (isDryRun) return { changes };
-  keep?.({ operations: null, file: null, values: valuesOf(values.flatMap(({ key }) => before(key) ?? [])) });
+  const given = values.flatMap(({ key }) => presentOf(key) ?? []);
+  keep?.({ operations: null, file: null, values: valuesOf(given) });
   const update = await upstream.parameters.update(connection, values);
   if (!update.appliedToModel) throw refused(reasonOf(update));
   changed({ parameters: values });
+  if (keep !== null) {
+    const isMore = undo.some(({ operations }) => operations !== null);
+    left(isMore ? await leftState(connection, upstream) : { values: merged(before, values), digest: null });
+  }
   return { changes };
 }
 
-/** Parameters that have an expression. */
-export const valuesOf = (parameters: readonly Parameter[]): StudyValue[] =>
-  parameters.flatMap(({ key, expression }) => (expression === null ? [] : [{ key, expression }]));
+/** What was set so far, the last of each. */
+function merged(before: ItemState | null, values: readonly StudyValue[]): StudyValue[] {
+  const isSetAgain = ({ key }: StudyValue) => values.some((one) => one.key === key);
+  return [...(before?.values ?? []).filter((one) => !isSetAgain(one)), ...values];
+}
 
 export const refused = (message: string) => new GatewayError('BAD_USER_INPUT', message);
 
@@ -95,13 +108,13 @@ export function reasonOf({ failedValidations }: ParameterUpdate): string {
  * warnings do not. In a dry run only the mapping is made.
  *
  * Upstream: `GetDefaultTemplateMapping`, `DeleteOperations` on wish, `ApplyTemplate`; before them `GetOperations`, `GetParameters`
- * and `CreateConTemplate` where it may be taken back.
+ * and `CreateConTemplate` where it may be taken back, and after them again.
  */
 export async function applyTemplate(
   { jobId, index, done, connection }: Item,
   { kind, file, design, edits, replacesOperations }: StepOfKind<'APPLY_TEMPLATE'>,
   { upstream, isDryRun }: At,
-  { keep, changed }: Noting,
+  { keep, left, changed }: Noting,
   files: JobFiles,
 ): Promise<Partial<BatchItem>> {
   const template = await text(files.open(jobId, file));
@@ -139,6 +152,7 @@ export async function applyTemplate(
       return {};
     } finally {
       changed({ design });
+      if (keep !== null) left(await leftState(connection, locked));
     }
   });
 }
@@ -149,10 +163,9 @@ async function stateOf(
   upstream: At['upstream'],
   { files, jobId, name }: { files: JobFiles; jobId: string; name: string },
 ): Promise<Omit<BatchUndo, 'place'>> {
-  const operations = await upstream.operations.names(connection);
-  const values = valuesOf(await upstream.parameters.list(connection, true));
-  if (operations.length === 0) return { operations, file: null, values };
-  await files.put(jobId, name, Readable.from([await upstream.templates.ofConnection(connection)]));
+  const { operations, values, template } = await readState(connection, upstream);
+  if (template === null) return { operations, file: null, values };
+  await files.put(jobId, name, Readable.from([template]));
   return { operations, file: name, values };
 }
 

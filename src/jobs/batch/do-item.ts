@@ -113,6 +113,7 @@ function notingOf(
             context.step(index, { undo: [...undo, { ...before, place }] });
         }
       : null,
+    left: (left) => void context.step(index, { left }),
     changed(what) {
       tools.changed(projectId, [connectionId], { ...what, actor });
       context.step(index, { revision: tools.revisionOf(connection) });

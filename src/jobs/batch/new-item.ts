@@ -10,6 +10,7 @@ export interface BatchTarget {
   /** Of an item whose changes are to be taken back. */
   undo?: BatchItem['undo'];
   revision?: string | null;
+  left?: BatchItem['left'];
 }
 
 export const newBatchItem = (target: BatchTarget, index: number, jobId: string): BatchItem => ({
@@ -33,5 +34,6 @@ export const newBatchItem = (target: BatchTarget, index: number, jobId: string):
   changes: [],
   undo: [],
   revision: null,
+  left: null,
   ...target,
 });

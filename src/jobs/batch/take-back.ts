@@ -10,27 +10,34 @@ import {
   reasonOf,
   refused,
   type StepOfKind,
-  valuesOf,
 } from './change-item.ts';
+import { isAsLeft, valuesOf } from './left-state.ts';
 
 /**
  * Takes back what another batch has changed in a connection, the last change first, unless it was changed since. The connection
- * is then read, and the item fails where it is not as it was.
+ * is then read, and the item fails where it is not as it was. What was changed while another process was at work is not known here:
+ * the connection is read before, and has to be as the batch left it.
  *
- * Upstream: `Update` for parameters. For operations `GetTemplatesInConnection`, `DeleteAll` where there are templates,
+ * Upstream: after a restart `GetParameters`, and after a template `GetOperations` and `CreateConTemplate`. `Update` for parameters. For operations `GetTemplatesInConnection`, `DeleteAll` where there are templates,
  * `DeleteOperations`, `DeleteParameters`, then `GetDefaultTemplateMapping` and `ApplyTemplate` where there were any; `GetOperations`,
  * `GetParameters`.
  */
 export async function takeBack(
-  { connection, undo, revision }: Item,
+  { connection, undo, revision, left }: Item,
   { jobId }: StepOfKind<'UNDO'>,
   { upstream, isDryRun }: At,
   { changed }: Noting,
-  { files, revisionOf }: Pick<ChangeTools, 'files' | 'revisionOf'>,
+  { files, revisionOf, isOwnRevision }: Pick<ChangeTools, 'files' | 'revisionOf' | 'isOwnRevision'>,
 ): Promise<Partial<BatchItem>> {
   return await upstream.withLock(connection.projectId, async (locked) => {
-    if (revisionOf(connection) !== revision)
-      throw new GatewayError('CONFLICT', 'The connection was changed since the batch. It stays as it is.');
+    if (revisionOf(connection) !== revision) {
+      const isKnown = left === null || revision === null || isOwnRevision(revision);
+      const since = isKnown
+        ? 'The connection was changed since the batch.'
+        : 'The gateway was started anew since the batch, and the connection is not as the batch has left it.';
+      if (isKnown || !(await isAsLeft(connection, left, locked)))
+        throw new GatewayError('CONFLICT', `${since} It stays as it is.`);
+    }
     if (isDryRun) return {};
     let isTouched = false;
     /** Sends one change. */

@@ -92,6 +92,8 @@ export interface ProjectEvents
   keepChecks(run: RunKey, checks: PartChecks): void;
   /** Names the state of a connection: the same exactly as long as nothing known here has changed it. */
   connectionRevision(key: ConnectionKey): string;
+  /** Whether this process has named a state so. */
+  isOwnRevision(revision: string): boolean;
   /** The same for a project with everything in it. */
   projectRevision(projectId: string): string;
   /** The same for a project with everything in it and with its results. */
@@ -186,6 +188,7 @@ export function createProjectEvents(
       for (const old of before.slice(runsWithChecks - 1)) checks.drop(old);
     },
     connectionRevision: revisions.of,
+    isOwnRevision: revisions.isOwn,
     projectRevision: revisions.ofProject,
     contentRevision: revisions.ofContent,
     resultsRevision: (key) => (history.of(key).length === 0 ? null : revisions.ofResults(key)),

@@ -9,6 +9,8 @@ export interface Revisions {
   /** The project is gone. */
   forget(projectId: string): void;
   of(key: ConnectionKey): string;
+  /** Whether a name was given here, and not by another process. */
+  isOwn(revision: string): boolean;
   /** Of the project with everything in it. */
   ofProject(projectId: string): string;
   ofResults(key: ConnectionKey): string;
@@ -32,6 +34,7 @@ export function createRevisions(epoch: string, number: () => number): Revisions 
       results.forget(projectId);
     },
     of: (key) => name(connections.last(key), key),
+    isOwn: (revision) => revision.startsWith(`${epoch}.`),
     ofProject: (projectId) => `${epoch}.${connections.newest(projectId).toString(36)}`,
     ofResults: (key) => name(results.last(key), key),
     ofContent(projectId) {

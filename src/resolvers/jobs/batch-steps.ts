@@ -157,7 +157,7 @@ export function mappingsOfBatch({ plan, steps }: Batch): ConversionMapping[] | n
 
 /** Calls of the service for the whole plan, at most, as far as connections are known: results that are known to be outdated save one, current ones two. */
 export function plannedCallsOf({ steps, plan, isUndoable }: Batch): number {
-  const callsOf = (step: BatchStep) => ownCallsOf(step) + (isUndoable ? undoCallsOf(step) : 0);
+  const callsOf = (step: BatchStep) => ownCallsOf(step) + (isUndoable ? undoCallsOf(step, plan) : 0);
   const calls = (step: BatchStep) => (isOfProject(step) ? 0 : callsOf(step));
   const each = plan.reduce((sum, step) => sum + calls(step), 0);
   const sources = new Set(steps.map(({ source }) => source.order)).size;
@@ -175,13 +175,15 @@ function ownCallsOf(step: BatchStep): number {
   if (step.kind === 'CALCULATE') return step.onlyOutdated ? 3 : 2;
   if (step.kind === 'APPLY_TEMPLATE') return step.replacesOperations ? 3 : 2;
   if (step.kind === 'SET_PARAMETERS') return step.bareKeys.length > 0 ? 2 : 1;
-  if (step.kind === 'UNDO') return 9;
+  if (step.kind === 'UNDO') return 12;
   if (step.kind === 'CHECK_RULES') return step.calls;
   return step.kind === 'CONVERT' ? 2 : 1;
 }
 
-/** Calls that find out what a connection is before a step. */
-function undoCallsOf(step: BatchStep): number {
-  if (step.kind === 'APPLY_TEMPLATE') return 3;
-  return step.kind === 'SET_PARAMETERS' && step.bareKeys.length === 0 ? 1 : 0;
+/** Calls that find out what a connection is before a step and after it. */
+function undoCallsOf(step: BatchStep, plan: readonly BatchStep[]): number {
+  if (step.kind === 'APPLY_TEMPLATE') return 6;
+  if (step.kind !== 'SET_PARAMETERS') return 0;
+  const isAfterTemplate = plan.some(({ kind }) => kind === 'APPLY_TEMPLATE');
+  return (step.bareKeys.length === 0 ? 1 : 0) + (isAfterTemplate ? 3 : 0);
 }

@@ -14,9 +14,9 @@ export async function undoBatch(
   if (job?.type !== 'Batch')
     throw notFound({ typeName: 'Batch', id: batchId, path }, `${batchId} is not known (any more).`);
   if (!isSettled(job)) throw conflict('The batch has not ended; wait, or cancel it.', path);
-  const targets = job.steps.flatMap(({ source, connection, name, undo, revision, error }) =>
+  const targets = job.steps.flatMap(({ source, connection, name, undo, revision, left, error }) =>
     undo.length > 0 && (revision !== null || error?.outcomeUnknown === true)
-      ? [{ source, connection, name, undo, revision }]
+      ? [{ source, connection, name, undo, revision, left }]
       : [],
   );
   if (targets.length === 0) {

@@ -294,7 +294,7 @@ mutation('startBatch', {
 
 mutation('undoBatch', {
   description:
-    'Takes back what a batch that was started with `undoable` has changed: parameters, operations and templates. It is a batch too, with an item for each connection. One that was changed since, in whatever way, stays as it is, and its item has a `ConflictError`; so do all after a restart of the gateway. The numbers of operations are other ones then.',
+    'Takes back what a batch that was started with `undoable` has changed: parameters, operations and templates. It is a batch too, with an item for each connection. One that was changed since, in whatever way, stays as it is, and its item has a `ConflictError`. After a restart of the gateway each is read, and has to be as the batch left it. The numbers of operations are other ones then.',
   ops: [
     'Update',
     'GetTemplatesInConnection',
@@ -305,6 +305,7 @@ mutation('undoBatch', {
     'ApplyTemplate',
     'GetOperations',
     'GetParameters',
+    'CreateConTemplate',
   ],
   input: builder.inputType('UndoBatchInput', {
     description: 'Input of `undoBatch`.',

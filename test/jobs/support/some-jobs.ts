@@ -189,6 +189,9 @@ const batchItem: fc.Arbitrary<BatchItem> = fc
         }),
       ),
       revision: orNull(text),
+      left: orNull(
+        fc.record({ values: few(fc.record({ key: text, expression: text })), digest: orNull(text) }),
+      ),
       attempts: count,
       seconds: number,
       error: orNull(someError),
