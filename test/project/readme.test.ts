@@ -3,14 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { errorCodes } from '../../src/errors.ts';
 
 const errors = readFileSync(new URL('../../docs/reference/errors.md', import.meta.url), 'utf8');
+const sdl = readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8');
 
 describe('docs/reference/errors.md', () => {
-  test('says of every error code what to do about it', () => {
-    const told = [...errors.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(
-      ([, names = '']) => names.match(/[A-Z_]+/g) ?? [],
-    );
+  test('has a heading for every error code, so that a link leads to what to do about it', () => {
+    const told = [...errors.matchAll(/^### ([A-Z_]+)$/gm)].map(([, code]) => code);
+    const [, values = ''] = /^enum ErrorCode \{([\s\S]*?)^\}/m.exec(sdl) ?? [];
+    const ofMutations = values.match(/^ {2}[A-Z_]+$/gm)?.map((code) => code.trim()) ?? [];
 
-    expect(told).toEqual(expect.arrayContaining([...errorCodes]));
+    expect(told).toEqual(expect.arrayContaining([...errorCodes, ...ofMutations]));
+    expect(ofMutations).toContain('REVISION_CHANGED');
+    expect(new Set(told).size).toBe(told.length);
   });
 });
 
