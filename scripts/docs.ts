@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { mendPages } from './docs/mend-pages.ts';
 import { writePages } from './docs/write-pages.ts';
 import { writePolicy } from './docs/write-policy.ts';
 
@@ -23,5 +24,6 @@ const pages = writePages(root);
 if (!existsSync(join(site, 'node_modules/astro')))
   run('npm', 'ci', '--no-audit', '--no-fund', '--ignore-scripts');
 run('npm', 'run', '--silent', 'build');
+mendPages(join(root, 'dist/docs'));
 writePolicy(join(root, 'dist/docs'));
 console.log(`${pages.length} pages in dist/docs`);

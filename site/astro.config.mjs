@@ -18,6 +18,10 @@ export default defineConfig({
       title: 'connection-gateway',
       favicon: '/favicon.svg',
       customCss: ['./src/styles/site.css'],
+      components: {
+        MarkdownContent: './src/components/MarkdownContent.astro',
+        PageTitle: './src/components/PageTitle.astro',
+      },
       // The text of a page is its Markdown in the repository; there is no public place of it to link to.
       lastUpdated: false,
       credits: false,
