@@ -61,7 +61,8 @@ interface Fixtures {
   member(name: string, team: string | readonly string[], given?: readonly Role[]): Promise<User>;
 }
 
-const shortly = 10;
+/** How often the file of keys is looked at, ms: it is all the while, beside what is tested. */
+const shortly = 25;
 const TEAMS = '{ viewer { teams } }';
 
 /** All but that of operators, who see what is of others. */

@@ -28,9 +28,15 @@ function selectionOf(output: GraphQLOutputType, depth: number): string {
   return chosen.join(' ');
 }
 
+const selections = new Map<string, string>();
+
 /** A field with its selection; none for leaves. */
 export function withSelection(field: GraphQLField<unknown, unknown>, depth: number): string {
-  const inner = isLeafType(getNamedType(field.type)) ? '' : selectionOf(field.type, depth);
+  const type = getNamedType(field.type);
+  if (isLeafType(type)) return '';
+  const key = `${type.name} ${depth}`;
+  const inner = selections.get(key) ?? selectionOf(type, depth);
+  selections.set(key, inner);
   return inner === '' ? '' : `{ ${inner} }`;
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
+import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A wire to the service that notes as which client each request was sent. */
@@ -17,12 +17,13 @@ export interface Tap {
 export async function startTap(target: string): Promise<Tap> {
   const clients: string[] = [];
   let held: Promise<void> = Promise.resolve();
+  const agent = new Agent({ keepAlive: true });
   const server = createServer(async (req, res) => {
     const client = req.headers['clientid'];
     if (typeof client === 'string') clients.push(client);
     await held;
     const { method, headers } = req;
-    const forward = request(new URL(req.url ?? '/', target), { method, headers, agent: false });
+    const forward = request(new URL(req.url ?? '/', target), { method, headers, agent });
     forward.once('response', (answer) => {
       res.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(res);
@@ -46,6 +47,7 @@ export async function startTap(target: string): Promise<Tap> {
       return release;
     },
     close() {
+      agent.destroy();
       server.closeAllConnections();
       server.close();
     },
