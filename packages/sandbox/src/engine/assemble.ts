@@ -160,7 +160,7 @@ function build(kind: Kind, members: readonly JointMember[], means: Means): Joint
   if (kind.arrangement === 'base') return kind.build(baseSite(members, means));
   const place = placeOf(members, means);
   const { operation, bearing, connected, end } = place;
-  if (kind.arrangement === 'inLine') return kind.build({ ...place, bearingEnd: endInLine(place) });
+  if (kind.arrangement === 'inLine') return kind.build({ ...place, bearingEnd: endInLine(place, kind.bend) });
   const face = memberFace(end, bearing);
   if (face === null) {
     throw new BuildError(

@@ -1,7 +1,7 @@
 import { boundsOf } from '../library/section-shape.ts';
 import type { ConnectionModel, MemberBody, Plate, Polygon } from '../model/geometry.ts';
 import { contains, roundHole } from '../model/geometry-outline.ts';
-import { locate, pointIn, type Vector } from '../model/vector.ts';
+import { dot, type Frame, locate, pointIn, type Vector } from '../model/vector.ts';
 import type { Joint } from './building/kind.ts';
 import type { JointMember } from './geometry/joint-member.ts';
 import { type MemberRange, memberPlates } from './geometry/member-plates.ts';
@@ -58,10 +58,17 @@ export function finishModel(
       Math.max(0, ...fasteners.filter(isNear).map((point) => direction * locate(frame, point).x)) +
       1.5 * Math.max(height, width);
     const ends = cuts.filter((cut) => cut.memberId === member.id).map(({ point }) => locate(frame, point).x);
+    const oblique = cuts.find((cut) => cut.memberId === member.id && cut.isOblique === true);
     const from = member.isContinuous ? -reach(-1) : ends.length > 0 ? Math.max(...ends) : 0;
     const cope = copes.find(({ memberId }) => memberId === member.id);
     const least = from + Math.max(height, width) + (cope?.length ?? 0);
-    return { from, to: Math.max(reach(1), least), freeFrom: ends.length > 0, cope };
+    return {
+      from,
+      to: Math.max(reach(1), least),
+      freeFrom: ends.length > 0,
+      cope,
+      skew: skewOf(oblique?.normal, frame),
+    };
 
     function isNear(point: Vector): boolean {
       const { y, z } = locate(frame, point);
@@ -90,6 +97,13 @@ export function finishModel(
 
 /** In one plate. Drawing takes more than the square of their number, and open models may ask for any. */
 const MOST_HOLES = 160;
+
+/** Of a plane with that normal, by the axes of a member. */
+function skewOf(normal: Vector | undefined, { axisX, axisY, axisZ }: Frame): MemberRange['skew'] {
+  if (normal === undefined) return undefined;
+  const along = dot(normal, axisX);
+  return { y: -dot(normal, axisY) / along, z: -dot(normal, axisZ) / along };
+}
 
 const UNCUT: MemberRange = { from: 0, to: 0, freeFrom: false };
 

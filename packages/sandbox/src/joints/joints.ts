@@ -1,4 +1,5 @@
 import type { Operation } from '../model/operation.ts';
+import { apexEndPlate } from './apex-end-plate/joint.ts';
 import { basePlate } from './base-plate/joint.ts';
 import { coverSplice } from './cover-splice/joint.ts';
 import { doubleAngle } from './double-angle/joint.ts';
@@ -19,6 +20,7 @@ export const joints: readonly JointKind[] = [
   haunchedEndPlate,
   weldedBeam,
   endPlateSplice,
+  apexEndPlate,
   coverSplice,
   gusset,
   doubleAngle,
@@ -28,7 +30,7 @@ export const joints: readonly JointKind[] = [
 /** The same in the order the library offers them: of a few candidates some carry moments. */
 export const offeredJoints: readonly JointKind[] = [
   ...[finPlate, endPlate, weldedBeam, endPlateSplice, coverSplice, gusset],
-  ...[doubleAngle, headerPlate, basePlate, haunchedEndPlate],
+  ...[doubleAngle, headerPlate, basePlate, haunchedEndPlate, apexEndPlate],
 ];
 
 /**

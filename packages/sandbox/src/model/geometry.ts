@@ -123,6 +123,8 @@ export interface Cut {
   readonly normal: Vector;
   /** Clear distance to the part it was cut against, m. */
   readonly gap: number;
+  /** The member is drawn along its plane; others are drawn square at the axis. */
+  readonly isOblique?: true;
 }
 
 /** The piece of a member that is modelled: between `from` and `to` on the X axis of `frame`, m. */

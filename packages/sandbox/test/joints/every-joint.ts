@@ -3,6 +3,7 @@ import type { Project } from '../../src/model/project.ts';
 import { type AmericanCase, americanCase } from '../engine/codes/aisc/american-case.ts';
 import { IN, KIP } from '../engine/codes/aisc/units.ts';
 import { finPlateCase } from '../support/fin-plate-case.ts';
+import { apexCase } from './apex-end-plate/apex-case.ts';
 import { type AmericanBase, americanBase } from './base-plate/american-base.ts';
 import { type BasePlateCase, basePlateCase } from './base-plate/base-plate-case.ts';
 import { coverSpliceCase } from './cover-splice/cover-splice-case.ts';
@@ -70,6 +71,22 @@ export const everyJoint: readonly NamedJoint[] = [
   { name: 'haunched end plate', make: haunchedEndPlate },
   rigid('two end plates', { kind: 'EndPlate', opposite: true, loads: [{ my: 40e3, vz: -40e3 }] }),
   rigid('end plate splice', { kind: 'EndPlateSplice', loads: [{ my: 40e3, vz: -40e3 }] }),
+  {
+    name: 'apex end plate',
+    make: () => apexCase({ slope: 12, loads: [{ my: 30e3, vz: -20e3, n: -20e3 }] }),
+  },
+  {
+    name: 'haunched apex end plate',
+    make: () =>
+      apexCase({
+        slope: 8,
+        parameters: { hh: 0.15, hl: 0.5, nB: 2, p: 0.08, extB: 0.09 },
+        loads: [
+          { my: -40e3, vz: -20e3 },
+          { my: 30e3, n: -30e3 },
+        ],
+      }),
+  },
   rigid('welded beam', { kind: 'WeldedBeam', loads: [{ my: 40e3, vz: -40e3 }] }),
   rigid('stiffened welded beam', {
     kind: 'WeldedBeam',

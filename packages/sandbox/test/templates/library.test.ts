@@ -14,6 +14,7 @@ import {
   braceOnColumn,
   columnBase,
   member,
+  rafters,
   threeMembers,
   twoMembers,
 } from './fixtures/joint.ts';
@@ -42,10 +43,11 @@ describe('library', () => {
   test.each(european.map((design) => [design.name, design] as const))(
     '%s fits, applies without issues and is calculated from its parameters',
     (name, design) => {
+      const isApex = name.startsWith('Apex');
       const isSplice = name.includes('splice');
       const isBase = name.startsWith('Base plate');
       const otherwise = name.startsWith('Bolted gusset') ? braceOnColumn : isBase ? columnBase : twoMembers;
-      const { project, connection } = isSplice ? beamsInLine() : otherwise();
+      const { project, connection } = isSplice ? beamsInLine() : isApex ? rafters() : otherwise();
       const xml = libraryTemplate(predefined.id.toUpperCase(), design.id);
       const result = applyTemplate(project, connection, xml, defaultMapping(project, connection, xml, null));
 
@@ -62,7 +64,7 @@ describe('library', () => {
       expect(readTemplate(xml)).toMatchObject({
         templateId: design.id,
         name: design.name,
-        typologyCode: isSplice ? 'Z-' : isBase ? '' : 'Y-',
+        typologyCode: isSplice || isApex ? 'Z-' : isBase ? '' : 'Y-',
         version: 43,
       });
     },

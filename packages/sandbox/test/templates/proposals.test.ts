@@ -14,6 +14,7 @@ import {
   braceOnColumn,
   columnBase,
   member,
+  rafters,
   threeMembers,
   twoMembers,
 } from './fixtures/joint.ts';
@@ -23,6 +24,7 @@ const places = {
   'on a web': onWeb,
   'on a girder': onGirder,
   'in line': beamsInLine,
+  'as rafters': rafters,
   'as a brace': braceOnColumn,
   'on a foundation': columnBase,
 } as const;
@@ -54,7 +56,8 @@ const inFace = {
 function jointOf(place: Place, bearing: string, connected: string, steel: string) {
   const { project, connection } = places[place]();
   const sectionOf = (name: string) => project.materials.addCrossSection(name, steel).id;
-  const ids = [sectionOf(place === 'in line' ? connected : bearing), sectionOf(connected)];
+  const isAlike = place === 'in line' || place === 'as rafters';
+  const ids = [sectionOf(isAlike ? connected : bearing), sectionOf(connected)];
   connection.members = connection.members.map((member, index) => ({
     ...member,
     crossSectionId: ids[index] ?? null,
@@ -109,6 +112,8 @@ describe('What the library proposes', () => {
       'S 275',
       'Cover plate splice, outer covers, 3 rows in flanges, 2 in web, M20 8.8',
     ],
+    ['as rafters', '', 'IPE300', 'S 355', 'Apex end plate, haunched, M20 8.8'],
+    ['as rafters', '', 'HEA300', 'S 235', 'Apex end plate, extended both ways, M20 8.8'],
     ['as a brace', 'HEB200', 'L80x80x8', 'S 275', 'Bolted gusset, single angle, 2 bolts M16 8.8'],
     ['on a foundation', 'HEB240', 'HEB240', 'S 355', 'Base plate, 4 anchors M24 8.8, shear by friction'],
   ])('%s: %s with %s of %s has %s and passes under 2 kN', (place, bearing, connected, steel, design) => {
@@ -159,6 +164,7 @@ describe('What the library proposes', () => {
       'on a web',
       'on a girder',
       'in line',
+      'as rafters',
       'on a foundation',
     );
     fc.assert(

@@ -127,6 +127,8 @@ export interface FaceKind {
 
 export interface InLineKind {
   readonly arrangement: 'inLine';
+  /** Degrees by which the members may lean towards each other; left out where they continue each other. */
+  readonly bend?: number;
   readonly build: (site: InLineSite) => Joint;
 }
 

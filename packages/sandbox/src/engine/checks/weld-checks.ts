@@ -8,13 +8,13 @@ import { type WeldLine, weldGroupForces } from '../statics/weld-group.ts';
 
 /**
  * Checks the worst point of every fillet weld of a group by the method of the code; forces at the centroid of the group,
- * x out of the face. Both fillets of a double one take half; butt welds take part but are as strong as what they join.
+ * x out of the face. `across` are forces of the welds in the face and across them besides, N. Both fillets of a double one take half; butt welds take part but are as strong as what they join.
  */
 export function weldChecker(
   group: readonly PlacedWeld[],
   model: ConnectionModel,
   code: DesignCode,
-): (forces: SectionForces) => PartCheck[] {
+): (forces: SectionForces, across?: readonly number[]) => PartCheck[] {
   const lines = group.map(({ weld, along, y, z, longest }): WeldLine => {
     const own = code.welds.effectiveLength(lengthOf(subtract(weld.end, weld.start)), weld.throat);
     const length = Math.max(0, Math.min(own, longest ?? own));
@@ -26,14 +26,17 @@ export function weldChecker(
     check: weld.type === 'bevel' ? null : code.welds.checker(weld, model),
   }));
 
-  return (forces) => {
+  return (forces, across = []) => {
     const stations = weldGroupForces(lines, forces);
     return welds.flatMap(({ id, fillets, check }, index): PartCheck[] => {
       const whole = stations[index];
       if (check === null || whole === undefined) return [];
+      const { length = 0 } = lines[index] ?? {};
+      const force = across[index] ?? 0;
+      const besides = force === 0 ? 0 : force / length;
       const own = whole.map(({ normal, transverse, longitudinal }) => ({
         normal: normal / fillets,
-        transverse: transverse / fillets,
+        transverse: (transverse + besides) / fillets,
         longitudinal: longitudinal / fillets,
       }));
       return [{ ...check(own), partKind: 'weld', partId: id }];

@@ -8,7 +8,7 @@ import type { HaunchParts } from './geometry.ts';
 /** Detailing of the end plate and of the seam below the beam. A beam opposite is told to be too much. */
 export function haunchIssues(
   { code, bearing }: Site,
-  { deep, joint, seam }: HaunchParts,
+  { deep, joint, haunch: { seam } }: HaunchParts,
   model: ConnectionModel,
   others: OtherParts | null,
 ): Issue[] {

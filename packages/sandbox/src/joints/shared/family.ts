@@ -37,10 +37,10 @@ export interface Family {
   /** Id of the command class in template files. */
   readonly commandId: string;
   /**
-   * Members it is made for: a beam at a continuous column, two beams end to end, an inclined angle at a column, or a column
-   * that ends on its foundation.
+   * Members it is made for: a beam at a continuous column, two beams end to end, two rafters that lean towards each other, an inclined
+   * angle at a column, or a column that ends on its foundation.
    */
-  readonly joint: 'beamToColumn' | 'splice' | 'brace' | 'base';
+  readonly joint: 'beamToColumn' | 'splice' | 'apex' | 'brace' | 'base';
   readonly parameters: readonly FamilyParameter[];
   readonly features: FamilyFeatures;
 }

@@ -59,7 +59,7 @@ function chosenMembers({ id, members }: Connection, memberIds: readonly number[]
 
 function fitsJoint(
   project: Project,
-  { template, leg = null }: Design,
+  { template, leg = null, leans = false }: Design,
   { bearing, connected }: Joint,
 ): boolean {
   const [wantedBearing, ...others] = jointOfTemplate(template.members, template.bearingMemberId);
@@ -76,12 +76,13 @@ function fitsJoint(
       const [wantedAngle, angle] = [angleBetween(wantedBearing, other), angleBetween(frame, found)];
       // A member can continue one that ends in the joint, not one that passes through.
       if (wantedAngle !== null && wantedAngle < TOLERANCE && !isContinued(frame, found)) return false;
+      if (leans && !isLeaning(frame, found)) return false;
       return (
         hasForm(project, template, other, member) &&
         found.isContinuous === other.isContinuous &&
         wantedAngle !== null &&
         angle !== null &&
-        (leg !== null || Math.abs(wantedAngle - angle) <= TOLERANCE)
+        (leg !== null || leans || Math.abs(wantedAngle - angle) <= TOLERANCE)
       );
     })
   );
@@ -97,6 +98,13 @@ function isContinued(bearing: JointMember, { outward }: JointMember): boolean {
   return (
     !bearing.isContinuous && bearing.outward !== null && outward !== null && dot(bearing.outward, outward) < 0
   );
+}
+
+/** Two ends more than 5 degrees out of line, which is that of a splice, and no more than 60. */
+function isLeaning(bearing: JointMember, { outward }: JointMember): boolean {
+  if (bearing.isContinuous || bearing.outward === null || outward === null) return false;
+  const cosine = -dot(bearing.outward, outward);
+  return cosine < Math.cos(TOLERANCE) && cosine >= 0.5 - 1e-9;
 }
 
 function hasForm(project: Project, template: Template, wanted: JointMember, member: ConMember): boolean {

@@ -24,6 +24,8 @@ export interface Design {
   readonly leg?: number | null;
   /** Room it needs on the bearing member beside the web of the connected one; null or left out when any will do. */
   readonly room?: SupportRoom | null;
+  /** Between two members that lean towards each other at any angle. */
+  readonly leans?: boolean;
   readonly template: Template;
 }
 
@@ -57,6 +59,7 @@ function designOf(family: Family, size: Size, standard: Standard): Design {
     flangeWidth,
     leg,
     room,
+    leans: family.joint === 'apex',
     template,
   };
 }

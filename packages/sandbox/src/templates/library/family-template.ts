@@ -156,6 +156,16 @@ const beamsInLine: readonly TemplateMember[] = columnAndBeam.map((member) =>
     : member,
 );
 
+/** Two rafters of 10 degrees. */
+const [LEVEL, FALL] = [Math.cos(Math.PI / 18), Math.sin(Math.PI / 18)];
+const rafters: readonly TemplateMember[] = beamsInLine.map((member) => {
+  const out = member.id === SUPPORT.id ? -1 : 1;
+  return {
+    ...member,
+    axes: { x: [out * LEVEL, 0, -FALL], y: [0, out, 0], z: [out * FALL, 0, LEVEL] },
+  };
+});
+
 const columnAndBrace: readonly TemplateMember[] = columnAndBeam.map((member) =>
   member.id === BEAM.id
     ? {
@@ -177,12 +187,13 @@ const columnAlone: readonly TemplateMember[] = columnAndBeam
 const membersOf: Readonly<Record<Family['joint'], readonly TemplateMember[]>> = {
   beamToColumn: columnAndBeam,
   splice: beamsInLine,
+  apex: rafters,
   brace: columnAndBrace,
   base: columnAlone,
 };
 
 function sectionOf({ joint }: Family, { support, beam, brace }: Products, memberId: number): string {
-  if (memberId === SUPPORT.id) return joint === 'splice' ? beam : support;
+  if (memberId === SUPPORT.id) return joint === 'splice' || joint === 'apex' ? beam : support;
   return joint === 'brace' ? brace : beam;
 }
 
