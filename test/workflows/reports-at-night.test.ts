@@ -1,22 +1,27 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import { plainJoints } from '../support/frame.ts';
 import { untilSettled } from '../support/jobs.ts';
 import { test } from '../support/test.ts';
+import { howTo } from './support/how-to.ts';
 
 test('reports of all connections are made at night, and fetched as one zip in the morning', async ({
   ask,
   frame,
+  listener,
+  onTestFinished,
 }) => {
   const projectId = await frame(plainJoints(4));
 
-  const evening = await ask(
-    `mutation ($projects: [ID!]!) {
-      startBatch(input: { name: "Night", source: { projectIds: $projects }, steps: [
-        { calculate: {} }, { report: { format: PDF, perConnection: true } }
-      ] }) { batch { id files { url } } errors { message } }
-    }`,
-    { projects: [projectId] },
-  );
+  const cwd = mkdtempSync(join(tmpdir(), 'workflow-night-'));
+  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  const page = (batch = '') => {
+    const values = { 'Batch:…': batch, 'Project:…': projectId };
+    return howTo('batches', 'Reports at night', { url: listener.url, values, cwd });
+  };
+  const evening = await ask(page().documents[0] ?? '', { projects: [projectId] });
   const { id, files } = evening.data.startBatch.batch;
   expect(files).toBeNull();
   await untilSettled(ask, id);
@@ -38,4 +43,10 @@ test('reports of all connections are made at night, and fetched as one zip in th
       .subarray(0, 2)
       .toString(),
   ).toBe('PK');
+
+  expect(await page(id).python()).toBe('Night-files.zip\n');
+  expect(readdirSync(cwd)).toEqual(['Night-files.zip']);
+  const again = JSON.parse(await page().curl()).data.startBatch;
+  expect(again.errors).toEqual([]);
+  await untilSettled(ask, again.batch.id);
 });

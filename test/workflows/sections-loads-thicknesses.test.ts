@@ -11,6 +11,7 @@ const state = `query ($id: ID!) { connection(id: $id) {
 test('one joint is tried with beams, loads and thicknesses at once, and stays as it is', async ({
   ask,
   frame,
+  listener,
   sandbox,
 }) => {
   const project = await frame([{ name: 'J1', shear: { LC1: 100_000 } }]);
@@ -65,4 +66,9 @@ test('one joint is tried with beams, loads and thicknesses at once, and stays as
   const after = await ask(state, { id: joint });
   expect({ ...after.data.connection, revision: null }).toEqual({ ...before.data.connection, revision: null });
   expect(await connectionNames(ask, project)).toEqual(['J1']);
+
+  const values = { 'ParameterStudy:…': study.id };
+  const code = howTo('studies', '# Studies and searches', { url: listener.url, values });
+  expect((await code.python()).split('\n')[0]).toBe('PASSED 0.008 IPE300 0.8');
+  expect(JSON.parse(await code.curl()).data.job.best.nodes).toHaveLength(1);
 });
