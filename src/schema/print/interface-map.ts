@@ -47,7 +47,7 @@ export function printInterface(schema: GraphQLSchema): string {
   const map = interfaceMap(schema);
   const published = map.filter(({ endpoint }) => laterAdditionOf(endpoint) === null);
   const later = map.filter(({ endpoint }) => laterAdditionOf(endpoint) !== null);
-  return `# The interface in the graph
+  return `# The REST interface in the graph
 
 Generated from the cost marks of the schema by \`npm run interface\`; a test compares. Every operation of the REST interface
 with the fields that use it, and how many calls they cost. What a request has read already is not read again, so these are
