@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildSchema } from 'graphql';
+import { readExamples } from './docs/examples/recorded.ts';
 import { mendPages } from './docs/mend-pages.ts';
 import { writePages } from './docs/write-pages.ts';
 import { writePolicy } from './docs/write-policy.ts';
@@ -20,7 +22,8 @@ const run = (command: string, ...args: string[]) =>
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', npm_config_engine_strict: 'false' },
   });
 
-const pages = writePages(root);
+const schema = buildSchema(readFileSync(join(root, 'schema.graphql'), 'utf8'));
+const pages = writePages(root, schema, readExamples(root));
 if (!existsSync(join(site, 'node_modules/astro')))
   run('npm', 'ci', '--no-audit', '--no-fund', '--ignore-scripts');
 run('npm', 'run', '--silent', 'build');

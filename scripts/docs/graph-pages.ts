@@ -13,6 +13,7 @@ import {
   isUnionType,
   type StringValueNode,
 } from 'graphql';
+import type { Example } from './examples/example.ts';
 import { firstSentence } from './markdown.ts';
 import { addressOf, type Page } from './page.ts';
 
@@ -24,7 +25,7 @@ const slugOf = (name: string): string => `graph/${name.toLowerCase()}`;
 const isShown = ({ name }: GraphQLNamedType): boolean => !name.startsWith('__') && !/Edge$/.test(name);
 
 /** One page a type of the graph: what it is, its fields with what they need and cost, and where it is used. */
-export function graphPages(schema: GraphQLSchema, examples: ReadonlyMap<string, string>): Page[] {
+export function graphPages(schema: GraphQLSchema, examples: ReadonlyMap<string, Example>): Page[] {
   const types = Object.values(schema.getTypeMap()).filter(isShown);
   const used = usesOf(types);
   const pages = types.map((type) => typePage(type, used.get(type.name) ?? [], examples.get(type.name)));
@@ -48,12 +49,12 @@ function contents(types: readonly GraphQLNamedType[]): Page {
   return { slug: 'graph', title: 'The graph', description: 'Every type of the graph, by its kind.', body };
 }
 
-function typePage(type: GraphQLNamedType, uses: readonly string[], example: string | undefined): Page {
+function typePage(type: GraphQLNamedType, uses: readonly string[], example: Example | undefined): Page {
   const description = type.description ?? '';
   const body = [
     `*${kindOf(type).replace(/s$/, '')} of the graph.* ${description}`,
     ...interfacesOf(type),
-    example === undefined ? '' : `## Example\n\n\`\`\`graphql\n${example}\n\`\`\``,
+    ...exampleOf(type, example),
     ...membersOf(type),
     uses.length === 0 ? '' : `## Used by\n\n${uses.join(', ')}`,
   ];
@@ -63,6 +64,22 @@ function typePage(type: GraphQLNamedType, uses: readonly string[], example: stri
     description: firstSentence(description) || `${type.name} in the graph.`,
     body: body.filter((part) => part !== '').join('\n\n'),
   };
+}
+
+/** A document with its answer; of an object that was not met why there is none. */
+function exampleOf(type: GraphQLNamedType, example: Example | undefined): string[] {
+  if (example !== undefined)
+    return [
+      '## Example',
+      `\`\`\`graphql\n${example.document}\n\`\`\``,
+      'answers, with the demonstration of the sandbox (… stands for what differs each time, and for the rest of a list)',
+      `\`\`\`json\n${example.answer}\n\`\`\``,
+    ];
+  if (!isObjectType(type) || roots.some((root) => root === type.name)) return [];
+  const why = /Payload$/.test(type.name)
+    ? 'the change is not made while examples are recorded'
+    : 'the demonstration of the sandbox has no such object';
+  return [`*There is no example answer: ${why}.*`];
 }
 
 function interfacesOf(type: GraphQLNamedType): string[] {

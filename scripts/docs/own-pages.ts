@@ -9,6 +9,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'CHANGELOG.md': 'reference/changelog',
   'CONTRIBUTING.md': 'explanation/development',
   'deploy/README.md': 'how-to/deploy',
+  'packages/sandbox/README.md': 'reference/sandbox',
 };
 
 /**
@@ -27,8 +28,9 @@ export function ownPages(root: string): Page[] {
     const file = `examples/${name}/README.md`;
     if (isThere(join(root, file))) files.set(file, `examples/${name}`);
   }
+  const slugs = new Map([...files, ['schema.graphql', 'graph']]);
   return [...files].map(([file, slug]) =>
-    pageOf(slug, readFileSync(join(root, file), 'utf8'), { file, slugs: files }),
+    pageOf(slug, readFileSync(join(root, file), 'utf8'), { file, slugs }),
   );
 }
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { buildSchema } from 'graphql';
-import { examplesByType } from './graph-examples.ts';
+import type { GraphQLSchema } from 'graphql';
+import type { Example } from './examples/example.ts';
 import { graphPages } from './graph-pages.ts';
 import { llmsFull, llmsIndex } from './llms.ts';
 import { ownPages, sidebarOf } from './own-pages.ts';
@@ -13,12 +13,15 @@ import { type Page, withHead } from './page.ts';
  *
  * @param root Folder of the repository.
  */
-export function writePages(root: string): Page[] {
+export function writePages(
+  root: string,
+  schema: GraphQLSchema,
+  examples: ReadonlyMap<string, Example>,
+): Page[] {
   const out = join(root, 'site/generated');
   rmSync(out, { recursive: true, force: true });
-  const schema = buildSchema(readFileSync(join(root, 'schema.graphql'), 'utf8'));
   const own = ownPages(root);
-  const pages = [...own, ...graphPages(schema, examplesByType(schema))];
+  const pages = [...own, ...graphPages(schema, examples)];
   for (const page of pages) write(join(out, 'pages', `${page.slug || 'index'}.md`), withHead(page));
 
   const sidebar = [

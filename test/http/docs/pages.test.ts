@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema } from 'graphql';
+import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { examplesByType } from '../../../scripts/docs/graph-examples.ts';
+import { readExamples } from '../../../scripts/docs/examples/recorded.ts';
 import { graphPages } from '../../../scripts/docs/graph-pages.ts';
 import { llmsFull, llmsIndex } from '../../../scripts/docs/llms.ts';
 import { firstSentence, pageOf } from '../../../scripts/docs/markdown.ts';
@@ -10,9 +10,26 @@ import { ownPages, sidebarOf } from '../../../scripts/docs/own-pages.ts';
 const root = `${import.meta.dirname}/../../../`;
 const schema = buildSchema(readFileSync(`${root}schema.graphql`, 'utf8'));
 const own = ownPages(root);
-const graph = graphPages(schema, examplesByType(schema));
+const examples = readExamples(root);
+const graph = graphPages(schema, examples);
 const pages = [...own, ...graph];
 const sidebar = sidebarOf(readFileSync(`${root}docs/README.md`, 'utf8'), own);
+
+const outsideCode = (text: string): string => text.replace(/^```[\s\S]*?^```$/gm, '');
+
+/** As the site makes them of headings: a second one of the same words has a number. */
+function anchorsOf(body: string): string[] {
+  const seen = new Map<string, number>();
+  return [...outsideCode(body).matchAll(/^#{2,6} (.+)$/gm)].map(([, words = '']) => {
+    const anchor = words
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-');
+    const times = seen.get(anchor) ?? 0;
+    seen.set(anchor, times + 1);
+    return times === 0 ? anchor : `${anchor}-${times}`;
+  });
+}
 
 describe('the pages of the site', () => {
   test('have titles and descriptions, and lead only to pages that are there', () => {
@@ -29,6 +46,17 @@ describe('the pages of the site', () => {
     expect(new Set(pages.map(({ slug }) => slug)).size).toBe(pages.length);
   });
 
+  test('lead to headings that are there', () => {
+    const headings = new Map(pages.map(({ slug, body }) => [slug, new Set(anchorsOf(body))]));
+    const dead = pages.flatMap(({ slug, body }) =>
+      [...outsideCode(body).matchAll(/\]\((?:\/docs\/([^)#]*?)\/?)?#([^)]+)\)/g)]
+        .filter(([, target = slug, anchor = '']) => !headings.get(target)?.has(anchor))
+        .map(([link]) => `${slug} ${link}`),
+    );
+
+    expect(dead).toEqual([]);
+  });
+
   test('are all in the list of pages but for decisions, examples and single types', () => {
     const listed = new Set(sidebar.flatMap(({ items = [] }) => items.map(({ slug }) => slug)));
     const missing = own
@@ -43,9 +71,20 @@ describe('the pages of the site', () => {
     const mutations = graph.find(({ title }) => title === 'Mutation')?.body ?? '';
 
     expect(page).toContain('### members\n\n\\[[Member](/docs/graph/member/)!\\] · asks `GetMembers`');
-    expect(page).toContain('## Example\n\n```graphql\nquery');
     expect(mutations).toMatch(/### startCalculation\n\n.* · needs the role `calculate`/);
     expect(graph.find(({ title }) => title === 'CalculationTargetInput')?.body).toContain('exactly one');
+  });
+
+  test('show of each object the demonstration has a document of this schema, and its answer', () => {
+    const faults = [...examples].flatMap(([type, { document }]) =>
+      validate(schema, parse(document)).map(({ message }) => `${type}: ${message}`),
+    );
+    const page = graph.find(({ title }) => title === 'BoltCheck')?.body ?? '';
+
+    expect(faults, 'npm run docs:examples').toEqual([]);
+    expect(page).toMatch(/## Example\n\n```graphql\nquery[\s\S]*```json\n\{\n {2}"data"/);
+    expect(graph.find(({ title }) => title === 'Pin')?.body).toContain('There is no example answer');
+    expect(examples.size).toBeGreaterThan(170);
   });
 
   test('are told to assistants in an index and as one text', () => {
