@@ -251,7 +251,7 @@ describe('studies and design runs', () => {
     expect(
       await onProject.page.getByRole('listitem').filter({ hasText: 'has finished' }).allInnerTexts(),
     ).toEqual([
-      expect.stringContaining(`Designs for ${NAME} has finished · 1 of 1 designs`),
+      expect.stringContaining(`Designs for ${NAME} has finished · 1 of 1 design `),
       expect.stringContaining(`Study of ${NAME} has finished · 4 of 4 points`),
     ]);
 

@@ -91,7 +91,7 @@ describe('a long table of connections', () => {
     rows.verdicts([{ id: 'c1', status: 'FAILED', results, lastResults: null }], rows.moment());
     rows.verdicts([{ id: 'c2', status: 'PASSED', results: usual, lastResults: null }], rows.moment());
     const screen = shown(<Project rows={rows} />);
-    const number = screen.getByText('369251701.0 %');
+    const number = screen.getByText('369,251,701 %');
     await expect.element(number).toBeVisible();
 
     const cell = number.element().closest('td');

@@ -5,7 +5,6 @@ import type { CzechEntry } from './entry.ts';
 export const office: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   Fails: 'Nevyhovuje',
   'Filter by name': 'Filtrovat podle názvu',
-  'Highest:': 'Nejvyšší:',
   'It was not opened.': 'Nebyl otevřen.',
   'It was not taken: {reason}': 'Nebyl přijat: {reason}',
   Latest: 'Naposledy',
@@ -42,7 +41,6 @@ export const office: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'was not opened:': 'nebyl otevřen:',
   '{count} of {total} are shown; filter to find the others.':
     'Zobrazeno {count} z {total}; ostatní najdete filtrem.',
-  '{n} connections': { one: '{n} styčník', few: '{n} styčníky', other: '{n} styčníků' },
   '{n} fail': '{n} nevyhovuje',
   '{n} more in their projects.': {
     one: '{n} další ve svém projektu.',

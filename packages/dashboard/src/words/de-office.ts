@@ -4,7 +4,6 @@ import type { GermanEntry } from './entry.ts';
 export const office = {
   Fails: 'Nicht erfüllt',
   'Filter by name': 'Nach Namen filtern',
-  'Highest:': 'Am höchsten:',
   'It was not opened.': 'Sie wurde nicht geöffnet.',
   'It was not taken: {reason}': 'Sie wurde nicht angenommen: {reason}',
   Latest: 'Zuletzt',
@@ -41,7 +40,6 @@ export const office = {
   'was not opened:': 'wurde nicht geöffnet:',
   '{count} of {total} are shown; filter to find the others.':
     '{count} von {total} werden gezeigt; filtern Sie, um die anderen zu finden.',
-  '{n} connections': { one: '{n} Anschluss', other: '{n} Anschlüsse' },
   '{n} fail': '{n} nicht erfüllt',
   '{n} more in their projects.': {
     one: '{n} weiterer in seinem Projekt.',

@@ -3,7 +3,6 @@ import type { GermanEntry } from './entry.ts';
 /** Around every page: banners, menu, palette, sign-in. */
 export const shell = {
   'API key': 'API-Schlüssel',
-  Actions: 'Aktionen',
   Calls: 'Aufrufe',
   'Close the message': 'Meldung schließen',
   'Connection lost. Data may be out of date. The dashboard reconnects by itself.':
@@ -13,7 +12,6 @@ export const shell = {
   Elsewhere: 'Weitere Seiten',
   Engine: 'Rechenkern',
   Found: 'Gefunden',
-  Jobs: 'Aufträge',
   'Keep it for this tab, also when it is loaded anew':
     'Für diesen Tab behalten, auch wenn er neu geladen wird',
   Keys: 'Tastenkürzel',
@@ -21,14 +19,12 @@ export const shell = {
   'Light theme': 'Helles Design',
   'Load it again': 'Neu laden',
   'Looking …': 'Wird gesucht …',
-  Machine: 'Rechner',
   Machines: 'Rechner',
   'Machines of the service': 'Rechner des Dienstes',
   Menu: 'Menü',
   'Menu of {name}': 'Menü von {name}',
   'Nothing here': 'Hier ist nichts',
   'Nothing is called “{text}”.': 'Nichts heißt „{text}“.',
-  Parts: 'Teile',
   Print: 'Drucken',
   Printed: 'Gedruckt',
   'Project, connection, part, job or action': 'Projekt, Anschluss, Teil, Auftrag oder Aktion',
@@ -45,7 +41,6 @@ export const shell = {
   'Sign in': 'Anmelden',
   'Sign in at {host}': 'Anmelden bei {host}',
   'Sign out': 'Abmelden',
-  State: 'Zustand',
   'System theme': 'Design wie im System',
   'Tell me when it ends': 'Am Ende melden',
   'The browser does not let it be copied: {link}': 'Der Browser lässt das Kopieren nicht zu: {link}',
@@ -62,7 +57,6 @@ export const shell = {
   'To the content': 'Zum Inhalt',
   Version: 'Version',
   'Wall screen': 'Wandbildschirm',
-  Work: 'Arbeit',
   'You will be told': 'Wird gemeldet',
   'Your projects': 'Ihre Projekte',
   'all projects': 'alle Projekte',

@@ -18,14 +18,14 @@ function formatOf(least: number, most: number): Intl.NumberFormat {
 export const numberText = (value: number, digits?: number): string =>
   formatOf(digits ?? 0, digits ?? 3).format(value);
 
-const MOST_PERCENT = 9_999;
+/** A number with at most so many digits behind the point. */
+export const roundedText = (value: number, digits: number): string => formatOf(0, digits).format(value);
+
 const SHORT_PERCENT = 1_000;
 
-/** A utilisation in percent: one digit behind the point, none from 1,000 on, and never cut. */
-export function percentText(percent: number): string {
-  if (percent > MOST_PERCENT) return `> ${numberText(MOST_PERCENT)} %`;
-  return `${numberText(percent, percent >= SHORT_PERCENT ? 0 : 1)} %`;
-}
+/** A utilisation in percent: one digit behind the point, none from 1,000 on; however much it is, it is written whole. */
+export const percentText = (percent: number): string =>
+  `${numberText(percent, percent >= SHORT_PERCENT ? 0 : 1)} %`;
 
 /** A moment as the language of the page writes it. */
 export const timeText = (at: Date | string, options: Intl.DateTimeFormatOptions): string =>

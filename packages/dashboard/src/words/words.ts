@@ -4,7 +4,7 @@ import { numberText } from './format.ts';
 import type { german } from './german.ts';
 import { spoken } from './language.ts';
 
-/** A text of the page, in English; German and Czech have all of them. */
+/** A text of the page, in English; German and Czech have all of them. What follows `|` tells two of the same English apart. */
 type Text = keyof typeof german;
 
 type BlanksOf<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
@@ -37,7 +37,7 @@ export const noun = (count: number, text: Words): string => formOf(text, count);
 
 function formOf(text: string, count: number): string {
   const dictionary: Dictionary = spoken.dictionary() ?? english;
-  const entry: string | Forms = dictionary[text] ?? text;
+  const entry: string | Forms = dictionary[text] ?? text.split('|', 1)[0] ?? text;
   if (typeof entry === 'string') return entry;
   return entry[new Intl.PluralRules(spoken.get()).select(count)] ?? entry.other ?? text;
 }

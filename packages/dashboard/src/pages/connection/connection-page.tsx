@@ -68,7 +68,7 @@ function Read({ projectId, number }: ConnectionPageProps) {
         <title>{t('Gone')}</title>
         <h1>
           {ending === 'no connection'
-            ? t('There is no connection {n}', { n: number })
+            ? t('There is no connection {number}', { number: `${number}` })
             : t('This project is not here')}
         </h1>
         <p>

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'wouter';
+import type { Words } from '../../words/words.ts';
 
 /** What stands beside the 3D view, by the word of the address; two of them are ways to change the joint. */
 export const tabs = {
@@ -8,7 +9,7 @@ export const tabs = {
   members: 'Members',
   cost: 'Cost',
   runs: 'History',
-} as const;
+} as const satisfies Readonly<Record<string, Words>>;
 
 /** Ways to change a joint. */
 export const changes = { parameters: 'Parameters', operations: 'Operations' } as const;

@@ -8,6 +8,7 @@ import {
 import { useState } from 'react';
 import { useMutation, useQuery, useSubscription } from 'urql';
 import { problemsOf } from '../../parts/problem/problem.ts';
+import { t } from '../../words/words.ts';
 import type { ConnectionHead } from './use-head.ts';
 
 export interface Calculation {
@@ -60,7 +61,7 @@ export function useCalculation({ id, status }: ConnectionHead, onEnd: () => void
     const { data: answer, error } = await begin({ id });
     const job = answer?.startCalculation?.job;
     if (job) setOwn(job.id);
-    else setFailure(problemsOf(error, answer?.startCalculation?.errors)[0] ?? 'It was not begun.');
+    else setFailure(problemsOf(error, answer?.startCalculation?.errors)[0] ?? t('It was not begun.'));
   }
 
   const isBusy = isCalculating || fetching || jobId !== undefined;

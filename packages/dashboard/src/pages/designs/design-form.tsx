@@ -9,6 +9,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../parts/problem/problem.ts';
 import { Problems } from '../../parts/problem/problems.tsx';
+import { t, type Words } from '../../words/words.ts';
 import styles from './designs.module.css';
 import { featureNames, features } from './features.ts';
 
@@ -18,7 +19,7 @@ const orders = {
   cheapest: { words: 'the cheapest that passes', by: ['PASSED', 'COST', 'UTILIZATION'] },
   strongest: { words: 'the least used', by: ['PASSED', 'UTILIZATION', 'COST'] },
   fullest: { words: 'the best used that passes', by: ['PASSED', 'EFFICIENCY', 'COST'] },
-} as const satisfies Record<string, { words: string; by: readonly RankCriterion[] }>;
+} as const satisfies Record<string, { words: Words; by: readonly RankCriterion[] }>;
 
 type Order = keyof typeof orders;
 
@@ -75,25 +76,25 @@ export function DesignForm({
 
   const idle =
     total === 0
-      ? 'There is nothing to try.'
+      ? t('There is nothing to try.')
       : Number.isInteger(count) && count >= 1 && count <= MOST
         ? null
-        : `From 1 to ${MOST}.`;
+        : t('From 1 to {n}.', { n: MOST });
   return (
-    <form className="panel" onSubmit={(event) => void submit(event)} aria-label="Try designs">
+    <form className="panel" onSubmit={(event) => void submit(event)} aria-label={t('Try designs')}>
       <div className={styles['wishes']}>
         {featureNames.map((name) => (
           <label key={name}>
-            {features[name]}
+            {t(features[name])}
             <select value={filter[name] ?? 'IGNORE'} onChange={({ target }) => wish(name, target.value)}>
-              <option value="IGNORE">either way</option>
-              <option value="REQUIRED">yes</option>
-              <option value="EXCLUDED">no</option>
+              <option value="IGNORE">{t('either way')}</option>
+              <option value="REQUIRED">{t('yes')}</option>
+              <option value="EXCLUDED">{t('no')}</option>
             </select>
           </label>
         ))}
         <label>
-          try the first
+          {t('try the first')}
           <input
             type="number"
             min={1}
@@ -103,11 +104,11 @@ export function DesignForm({
           />
         </label>
         <label>
-          best is
+          {t('best is')}
           <select value={order} onChange={({ target: { value } }) => isOrder(value) && setOrder(value)}>
             {Object.entries(orders).map(([name, { words }]) => (
               <option key={name} value={name}>
-                {words}
+                {t(words)}
               </option>
             ))}
           </select>
@@ -121,16 +122,18 @@ export function DesignForm({
               checked={!isOnTop}
               onChange={({ target }) => setIsOnTop(!target.checked)}
             />{' '}
-            in place of what is there: {present.join(', ')}
+            {t('in place of what is there:')} {present.join(', ')}
           </label>
         </p>
       ) : null}
       <Problems messages={problemsOf(error, data?.designConnection?.errors)} />
       <p className="row">
         <PermitButton needs="CALCULATE" submits primary busy={fetching} idle={idle}>
-          Try {count > 0 ? `${Math.min(count, Math.max(most, 1))} of ${total}` : ''} and rank them
+          {count > 0
+            ? t('Try {count} of {total} and rank them', { count: Math.min(count, Math.max(most, 1)), total })
+            : t('Try and rank them')}
         </PermitButton>
-        <span className="quiet">Works on copies; the connection stays as it is.</span>
+        <span className="quiet">{t('Works on copies; the connection stays as it is.')}</span>
       </p>
     </form>
   );

@@ -8,6 +8,7 @@ import { useRenewal } from '../../parts/file-link/use-renewal.ts';
 import { problemsOf } from '../../parts/problem/problem.ts';
 import { Problems } from '../../parts/problem/problems.tsx';
 import { useRead } from '../../parts/read/use-read.ts';
+import { t } from '../../words/words.ts';
 import { DesignForm } from './design-form.tsx';
 import styles from './designs.module.css';
 import { featureNames } from './features.ts';
@@ -19,11 +20,11 @@ export default function DesignsPage() {
   if (id !== null) return <Designs connectionId={id} filter={filterOf(search)} />;
   return (
     <>
-      <title>Designs</title>
-      <h1>Designs</h1>
+      <title>{t('Designs')}</title>
+      <h1>{t('Designs')}</h1>
       <p>
-        Designs are proposed for a connection. <Link href="/">Choose one</Link>, then “Designs” among its
-        operations.
+        {t('Designs are proposed for a connection: choose one, then “Designs” among its operations.')}{' '}
+        <Link href="/">{t('All projects')}</Link>
       </p>
     </>
   );
@@ -49,7 +50,7 @@ function Designs({ connectionId, filter }: { connectionId: string; filter: Desig
   const renew = useRenewal(proposed.again);
   const connection = head.value;
   const designs = proposed.value;
-  const title = connection ? `Designs for ${connection.name}` : 'Designs';
+  const title = connection ? t('Designs for {name}', { name: connection.name }) : t('Designs');
   const operations = connection?.operations ?? [];
   const address = connection ? `/projects/${connection.project.id}/connections/${connection.number}` : null;
   function again() {
@@ -66,7 +67,7 @@ function Designs({ connectionId, filter }: { connectionId: string; filter: Desig
       </p>
       <Problems messages={[...problemsOf(head.error), ...problemsOf(proposed.error)]} again={again} />
       {head.data && connection === null && !head.error ? (
-        <p>There is no such connection (any more).</p>
+        <p>{t('There is no such connection (any more).')}</p>
       ) : null}
       <DesignForm
         connectionId={connectionId}
@@ -74,18 +75,20 @@ function Designs({ connectionId, filter }: { connectionId: string; filter: Desig
         total={designs?.totalCount ?? 0}
         present={operations.map(({ name }) => name)}
       />
-      {head.fetching || proposed.fetching ? <p className="quiet">Loading …</p> : null}
+      {head.fetching || proposed.fetching ? <p className="quiet">{t('Loading …')}</p> : null}
       {designs?.totalCount === 0 ? (
-        <p>No design of the library fits these members and these wishes.</p>
+        <p>{t('No design of the library fits these members and these wishes.')}</p>
       ) : null}
-      <ul className={styles['designs']} aria-label="Designs that fit">
+      <ul className={styles['designs']} aria-label={t('Designs that fit')}>
         {(designs?.nodes ?? []).map(({ designItemId, name, designSet, version, picture }) => (
           <li key={designItemId} className="panel">
             <img src={picture.url} alt="" loading="lazy" onError={renew} />
-            <strong>{name ?? 'Without a name'}</strong>
+            <strong>{name ?? t('Without a name')}</strong>
             <div className="quiet">{[designSet?.name, version].filter(Boolean).join(' · ')}</div>
             {address ? (
-              <Link href={`${address}?tab=operations&template=${designItemId}`}>Preview and apply</Link>
+              <Link href={`${address}?tab=operations&template=${designItemId}`}>
+                {t('Preview and apply')}
+              </Link>
             ) : null}
           </li>
         ))}

@@ -1,3 +1,5 @@
+import type { Words } from '../../words/words.ts';
+
 /** What a design can be wished to have, or not to have. */
 export const features = {
   bolts: 'bolts',
@@ -8,7 +10,7 @@ export const features = {
   shear: 'carries shear',
   truss: 'for trusses',
   parametric: 'with parameters',
-} as const;
+} as const satisfies Readonly<Record<string, Words>>;
 
 type Feature = keyof typeof features;
 

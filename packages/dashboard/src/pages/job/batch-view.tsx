@@ -7,6 +7,8 @@ import { FileLink } from '../../parts/file-link/file-link.tsx';
 import { ScrollBox } from '../../parts/scroll/scroll-box.tsx';
 import { Status } from '../../parts/status/status.tsx';
 import { governingWords } from '../../parts/verdict/kinds.ts';
+import { numberText } from '../../words/format.ts';
+import { t, type Words } from '../../words/words.ts';
 import styles from './job.module.css';
 import { connectionAddress, JobHead, renewedJob } from './job-head.tsx';
 import type { Batch } from './job-types.ts';
@@ -19,25 +21,34 @@ export function BatchView({ batch }: { batch: Batch }) {
   const client = useClient();
   const items = useBatchItems(batch);
   const { passed, failed, notChecked, failures } = batch.verdicts;
-  const counts = [
+  const counts: readonly (readonly [number, Words])[] = [
     [passed, 'passed'],
     [failed, 'failed'],
     [notChecked, 'not checked'],
     [failures, 'not done'],
-  ] as const;
-  const words = counts.flatMap(([count, of]) => (count === 0 ? [] : `${count} ${of}`)).join(', ');
+  ];
+  const words = counts
+    .flatMap(([count, of]) => (count === 0 ? [] : `${numberText(count)} ${t(of)}`))
+    .join(', ');
   const { files } = batch;
   return (
     <>
       <JobHead
         job={batch}
-        title={batch.name ?? `${batch.isDryRun ? 'Dry run' : 'Batch'} of ${batch.items.totalCount}`}
+        title={
+          batch.name ??
+          (batch.isDryRun
+            ? t('Dry run of {n}', { n: batch.items.totalCount })
+            : t('Batch of {n}', { n: batch.items.totalCount }))
+        }
         connection={null}
         tables={batch}
       />
       <p>
         {words}
-        {batch.isDryRun ? ` Nothing was done: it would take ${batch.plannedCalls} calls of the service.` : ''}{' '}
+        {batch.isDryRun
+          ? ` ${t('Nothing was done: it would take {n} calls of the service.', { n: batch.plannedCalls })}`
+          : ''}{' '}
         {files === null ? null : (
           <FileLink
             link={files}
@@ -46,7 +57,7 @@ export function BatchView({ batch }: { batch: Batch }) {
               return job?.__typename === 'Batch' ? job.files : null;
             }}
           >
-            All files, zipped
+            {t('All files, zipped')}
           </FileLink>
         )}
       </p>
@@ -55,18 +66,18 @@ export function BatchView({ batch }: { batch: Batch }) {
           <UndoBatch batch={batch} />
         </div>
       ) : null}
-      <ScrollBox label="Items" className={styles['tall']}>
+      <ScrollBox label={t('Items')} className={styles['tall']}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Connection</th>
-              <th scope="col">Verdict</th>
-              <th scope="col">Utilisation</th>
-              <th scope="col">Governs</th>
+              <th scope="col">{t('Connection')}</th>
+              <th scope="col">{t('Verdict')}</th>
+              <th scope="col">{t('Utilisation')}</th>
+              <th scope="col">{t('Governs')}</th>
               <th scope="col" className="number">
-                Seconds
+                {t('Seconds')}
               </th>
-              <th scope="col">Why</th>
+              <th scope="col">{t('Why')}</th>
             </tr>
           </thead>
           <tbody>
@@ -78,7 +89,10 @@ export function BatchView({ batch }: { batch: Batch }) {
       </ScrollBox>
       {batch.items.totalCount > items.length ? (
         <p className="quiet">
-          {items.length} of {batch.items.totalCount} are shown; the tables have all.
+          {t('{count} of {total} are shown; the tables have all.', {
+            count: items.length,
+            total: batch.items.totalCount,
+          })}
         </p>
       ) : null}
     </>
@@ -102,7 +116,7 @@ function ItemRow({ item }: { item: BatchLineFragment }) {
       </td>
       <td>{maxUtilization === null ? '–' : <Bar percent={maxUtilization.percent} status={status} />}</td>
       <td>{governing === null ? '' : governingWords(governing)}</td>
-      <td className="number">{item.took === 0 ? '–' : item.took.toFixed(1)}</td>
+      <td className="number">{item.took === 0 ? '–' : numberText(item.took, 1)}</td>
       <td>{item.errors.map(({ message }) => message).join(' ')}</td>
     </tr>
   );

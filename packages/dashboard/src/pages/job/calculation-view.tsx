@@ -10,6 +10,8 @@ import { MachineShares } from '../../parts/machines/machine-shares.tsx';
 import { useMachines } from '../../parts/machines/use-machines.ts';
 import { ScrollBox } from '../../parts/scroll/scroll-box.tsx';
 import { Status } from '../../parts/status/status.tsx';
+import { numberText } from '../../words/format.ts';
+import { t } from '../../words/words.ts';
 import { ItemComparison } from './item-comparison.tsx';
 import styles from './job.module.css';
 import { connectionAddress, JobHead } from './job-head.tsx';
@@ -37,25 +39,23 @@ export function CalculationView({ job }: { job: Calculation }) {
   const failed = items.filter(({ verdict }) => verdict === 'FAILED').length;
   return (
     <>
-      <JobHead
-        job={job}
-        title={`Calculation of ${items.length} ${items.length === 1 ? 'connection' : 'connections'}`}
-        connection={null}
-      />
-      {failed > 0 ? <p>{job.isSettled ? `${failed} failed.` : `${failed} failed so far.`}</p> : null}
+      <JobHead job={job} title={t('Calculation of {n} connections', { n: items.length })} connection={null} />
+      {failed > 0 ? (
+        <p>{job.isSettled ? `${t('{n} failed', { n: failed })}.` : t('{n} failed so far.', { n: failed })}</p>
+      ) : null}
       <MachineShares items={items} />
-      <ScrollBox label="Connections" className={styles['tall']}>
+      <ScrollBox label={t('Connections')} className={styles['tall']}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Connection</th>
-              <th scope="col">Verdict</th>
+              <th scope="col">{t('Connection')}</th>
+              <th scope="col">{t('Verdict')}</th>
               <th scope="col" className="number">
-                Seconds
+                {t('Seconds')}
               </th>
-              {hasMachines ? <th scope="col">Machine</th> : null}
-              <th scope="col">Compare</th>
-              <th scope="col">Why</th>
+              {hasMachines ? <th scope="col">{t('Machine')}</th> : null}
+              <th scope="col">{t('Compare')}</th>
+              <th scope="col">{t('Why')}</th>
             </tr>
           </thead>
           <tbody>
@@ -93,7 +93,7 @@ function ItemRow({
       <tr aria-busy={isRunning}>
         <th scope="row">
           {address === null ? (
-            (connection?.name ?? 'A connection that is gone')
+            (connection?.name ?? t('A connection that is gone'))
           ) : (
             <Link href={address}>{connection?.name}</Link>
           )}
@@ -101,12 +101,12 @@ function ItemRow({
         <td>
           <Status status={isRunning ? 'CALCULATING' : shown} />
         </td>
-        <td className="number">{seconds === null ? '–' : seconds.toFixed(1)}</td>
+        <td className="number">{seconds === null ? '–' : numberText(seconds, 1)}</td>
         {hasMachines ? <td>{machine?.name ?? '–'}</td> : null}
         <td>
           {address === null || state !== 'FINISHED' ? null : (
             <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-              {isOpen ? 'close' : 'with before'}
+              {isOpen ? t('close') : t('with before')}
               <span className="unseen"> {connection?.name}</span>
             </button>
           )}

@@ -6,6 +6,7 @@ import { ComparisonTable, type Side } from '../../parts/comparison/comparison.ts
 import { problemsOf } from '../../parts/problem/problem.ts';
 import { Problems } from '../../parts/problem/problems.tsx';
 import { useRead } from '../../parts/read/use-read.ts';
+import { t } from '../../words/words.ts';
 import styles from './job.module.css';
 
 const sideOf = ({
@@ -49,11 +50,11 @@ export function CandidateComparison({
     ({ job }) => (job && 'compare' in job ? job.compare : null),
   );
   return (
-    <section aria-label="Two candidates" className={`panel ${styles['compared']}`}>
+    <section aria-label={t('Two candidates')} className={`panel ${styles['compared']}`}>
       {compared ? (
         <ComparisonTable before={sideOf(compared.before)} after={sideOf(compared.after)} />
       ) : (
-        <p className="quiet">{fetching ? 'Loading …' : 'They cannot be compared now.'}</p>
+        <p className="quiet">{fetching ? t('Loading …') : t('They cannot be compared now.')}</p>
       )}
       <Problems messages={problemsOf(error)} again={again} />
     </section>

@@ -13,6 +13,8 @@ import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../parts/problem/problem.ts';
 import { Problems } from '../../parts/problem/problems.tsx';
 import { ScrollBox } from '../../parts/scroll/scroll-box.tsx';
+import { numberText } from '../../words/format.ts';
+import { t } from '../../words/words.ts';
 import { CandidateComparison } from './candidate-comparison.tsx';
 import styles from './job.module.css';
 import { connectionAddress, JobHead } from './job-head.tsx';
@@ -52,20 +54,20 @@ export function DesignView({ run, again }: { run: DesignRun; again: () => void }
   }
 
   const issues = (answer?.issues ?? []).map(({ description }) => ({
-    message: `Applied, but: ${description ?? ''}`,
+    message: `${t('Applied, but:')} ${description ?? ''}`,
   }));
   const [first, second] = [...compared].sort((a, b) => a - b);
   return (
     <>
       <JobHead
         job={run}
-        title={`Designs for ${connection?.name ?? 'a connection'}`}
+        title={t('Designs for {name}', { name: connection?.name ?? t('a connection') })}
         connection={connection}
         tables={run}
       />
       {run.replacesOperations ? (
         <p className="notice">
-          Each design is tried, and applied, in place of the operations that the connection has.
+          {t('Each design is tried, and applied, in place of the operations that the connection has.')}
         </p>
       ) : null}
       <MachineShares items={run.candidates.nodes} />
@@ -73,26 +75,26 @@ export function DesignView({ run, again }: { run: DesignRun; again: () => void }
       {first !== undefined && second !== undefined ? (
         <CandidateComparison runId={run.id} before={first} after={second} />
       ) : (
-        <p className="quiet">Mark two candidates to compare them.</p>
+        <p className="quiet">{t('Mark two candidates to compare them.')}</p>
       )}
-      <ScrollBox label="Candidates">
+      <ScrollBox label={t('Candidates')}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Compare</th>
+              <th scope="col">{t('Compare')}</th>
               <th scope="col" className="number">
-                Rank
+                {t('Rank')}
               </th>
-              <th scope="col">Design</th>
-              <th scope="col">Fits</th>
-              <th scope="col">Worst</th>
+              <th scope="col">{t('Design')}</th>
+              <th scope="col">{t('Fits')}</th>
+              <th scope="col">{t('Worst')}</th>
               <th scope="col" className="number">
-                Cost
+                {t('Cost')}
               </th>
-              {hasMachines ? <th scope="col">Machine</th> : null}
-              <th scope="col">Why</th>
+              {hasMachines ? <th scope="col">{t('Machine')}</th> : null}
+              <th scope="col">{t('Why')}</th>
               <th scope="col">
-                <span className="unseen">Do</span>
+                <span className="unseen">{t('Do')}</span>
               </th>
             </tr>
           </thead>
@@ -124,16 +126,18 @@ export function DesignView({ run, again }: { run: DesignRun; again: () => void }
 const reasonsOf = ({ failure, issues, summary }: RankedCandidateFragment): string[] => [
   ...(failure === null ? [] : [failure]),
   ...summary.flatMap(({ name, status, message }) =>
-    status === 'FAILED' ? [`${name}: ${message ?? 'failed'}`] : [],
+    status === 'FAILED' ? [`${name}: ${message ?? t('failed')}`] : [],
   ),
   ...issues.flatMap(({ description }) => (description === null ? [] : [description])),
 ];
 
 /** What fits as the library has it: hints alone do no harm. */
 function fitText({ state, failure, appliedWithoutIssues, issues }: RankedCandidateFragment): string {
-  if (failure !== null || state === 'FAILED') return '✕ no';
-  if (appliedWithoutIssues === null) return state === 'RUNNING' ? '◌ is tried' : '○ not yet';
-  return appliedWithoutIssues || issues.every(({ severity }) => severity === 'INFO') ? '✓ yes' : '◐ in part';
+  if (failure !== null || state === 'FAILED') return `✕ ${t('no')}`;
+  if (appliedWithoutIssues === null) return state === 'RUNNING' ? `◌ ${t('is tried')}` : `○ ${t('not yet')}`;
+  return appliedWithoutIssues || issues.every(({ severity }) => severity === 'INFO')
+    ? `✓ ${t('yes')}`
+    : `◐ ${t('in part')}`;
 }
 
 function CandidateRow({
@@ -157,7 +161,7 @@ function CandidateRow({
   preview: string | null;
 }) {
   const { rank, verdict, designItem, maxUtilization, productionCost, state, machine } = candidate;
-  const name = designItem.name ?? 'Without a name';
+  const name = designItem.name ?? t('Without a name');
   return (
     <tr aria-busy={state === 'RUNNING'} className={isCompared ? styles['selected'] : ''}>
       <td>
@@ -166,7 +170,7 @@ function CandidateRow({
           checked={isCompared}
           disabled={rank === null}
           onChange={() => rank !== null && onCompare(rank)}
-          aria-label={`Compare ${name}`}
+          aria-label={t('Compare {name}', { name })}
         />
       </td>
       <td className="number">{rank ?? '–'}</td>
@@ -184,12 +188,14 @@ function CandidateRow({
       <td>
         <Bar percent={maxUtilization?.percent ?? null} status={verdict === 'FAILED' ? verdict : null} />{' '}
         {verdict === 'OPEN' ? null : verdict === 'PASSED' ? (
-          <span className={styles['passed']}>✓ passes</span>
+          <span className={styles['passed']}>✓ {t('passes')}</span>
         ) : (
-          <span className={styles['failed']}>✕ fails</span>
+          <span className={styles['failed']}>✕ {t('fails')}</span>
         )}
       </td>
-      <td className="number">{productionCost === null ? '–' : productionCost.totalEstimated.toFixed(2)}</td>
+      <td className="number">
+        {productionCost === null ? '–' : numberText(productionCost.totalEstimated, 2)}
+      </td>
       {hasMachines ? <td>{machine?.name ?? '–'}</td> : null}
       <td className={styles['why']}>
         {reasonsOf(candidate).map((reason) => (
@@ -200,16 +206,16 @@ function CandidateRow({
         <span className="row">
           {preview === null ? null : (
             <Link href={preview} className="button">
-              Preview
+              {t('Preview')}
             </Link>
           )}
           <PermitButton
             needs="CHANGE"
             busy={busy}
-            idle={rank === null ? 'It has no rank yet.' : null}
+            idle={rank === null ? t('It has no rank yet.') : null}
             onPress={() => rank !== null && onApply(rank)}
           >
-            Apply
+            {t('Apply')}
           </PermitButton>
         </span>
       </td>

@@ -4,6 +4,8 @@ import { ComparedChecks } from '../../parts/comparison/compared-checks.tsx';
 import { Rise } from '../../parts/comparison/comparison.tsx';
 import { ReadProblem } from '../../parts/read/read-problem.tsx';
 import { useRead } from '../../parts/read/use-read.ts';
+import { numberText, percentText } from '../../words/format.ts';
+import { t } from '../../words/words.ts';
 
 interface ItemComparisonProps {
   connectionId: string;
@@ -22,19 +24,19 @@ export function ItemComparison({ connectionId, address }: ItemComparisonProps) {
   );
   if (value === null)
     return fetching ? (
-      <p className="quiet">Loading …</p>
+      <p className="quiet">{t('Loading …')}</p>
     ) : (
-      <ReadProblem what="The calculations" error={error} again={again} />
+      <ReadProblem what={t('The calculations')} error={error} again={again} />
     );
   const [last, before] = value;
   if (last === undefined || before === undefined)
-    return <p className="quiet">There is no calculation before it to compare it with.</p>;
+    return <p className="quiet">{t('There is no calculation before it to compare it with.')}</p>;
   const [is, was] = [last.maxUtilization?.percent, before.maxUtilization?.percent];
   return (
     <>
       <p>
-        Highest: {was === undefined ? '–' : was.toFixed(1)} →{' '}
-        <strong>{is === undefined ? '–' : `${is.toFixed(1)} %`}</strong>{' '}
+        {t('Highest:')} {was === undefined ? '–' : numberText(was, 1)} →{' '}
+        <strong>{is === undefined ? '–' : percentText(is)}</strong>{' '}
         {is === undefined || was === undefined ? null : <Rise by={is - was} />}
       </p>
       <ComparedChecks

@@ -11,6 +11,7 @@ import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../parts/problem/problem.ts';
 import { Problems } from '../../parts/problem/problems.tsx';
 import { stateText } from '../../parts/work/state-words.ts';
+import { t } from '../../words/words.ts';
 import styles from './job.module.css';
 
 export interface Worked {
@@ -52,7 +53,7 @@ export function JobHead({
     <>
       <title>{title}</title>
       <p className={styles['back']}>
-        <Link href="/jobs">← Jobs</Link>
+        <Link href="/jobs">{t('← Jobs')}</Link>
       </p>
       <h1>{title}</h1>
       <p className="row">
@@ -60,9 +61,9 @@ export function JobHead({
           <Link href={connectionAddress(job.project.id, connection.number)}>{connection.name}</Link>
         ) : null}
         {job.project ? (
-          <Link href={`/projects/${job.project.id}`}>{job.project.name ?? 'its project'}</Link>
+          <Link href={`/projects/${job.project.id}`}>{job.project.name ?? t('its project')}</Link>
         ) : job.__typename === 'Batch' ? null : (
-          <span className="quiet">Its project was closed.</span>
+          <span className="quiet">{t('Its project was closed.')}</span>
         )}
         {tables
           ? (['csv', 'xlsx'] as const).map((form) => (
@@ -73,9 +74,9 @@ export function JobHead({
           : null}
       </p>
       <div className={`row ${styles['progress']}`}>
-        <progress value={fraction} max={1} aria-label="Progress" />
+        <progress value={fraction} max={1} aria-label={t('Progress')} />
         <span>
-          {completed} of {total} · {stateText(job.state)}
+          {t('{count} of {total}', { count: completed, total })} · {stateText(job.state)}
           {message === null || job.isSettled ? '' : ` · ${message}`}
         </span>
         {job.isSettled ? null : (
@@ -84,12 +85,12 @@ export function JobHead({
             busy={fetching || job.state === 'CANCELLING'}
             onPress={() => void cancel({ input: { jobId: job.id } })}
           >
-            Cancel
+            {t('Cancel')}
           </PermitButton>
         )}
       </div>
       <p className="unseen" role="status">
-        {job.isSettled ? `It ${stateText(job.state)}.` : ''}
+        {job.isSettled ? `${title} ${stateText(job.state)}.` : ''}
       </p>
       <Problems
         messages={[

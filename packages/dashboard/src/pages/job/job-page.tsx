@@ -2,6 +2,7 @@ import { JobPageDocument } from '@connection-gateway/client/pages/job';
 import { problemsOf } from '../../parts/problem/problem.ts';
 import { Problems } from '../../parts/problem/problems.tsx';
 import { useRead } from '../../parts/read/use-read.ts';
+import { t } from '../../words/words.ts';
 import { BatchView } from './batch-view.tsx';
 import { CalculationView } from './calculation-view.tsx';
 import { DesignView } from './design-view.tsx';
@@ -30,12 +31,12 @@ export default function JobPage({ id }: { id: string }) {
     );
   return (
     <>
-      <title>Work</title>
-      <h1>Work</h1>
-      {fetching ? <p className="quiet">Loading …</p> : null}
+      <title>{t('Work')}</title>
+      <h1>{t('Work')}</h1>
+      {fetching ? <p className="quiet">{t('Loading …')}</p> : null}
       {problems}
       {!fetching && !error ? (
-        <p>This work is not known, or not any more: it is kept for an hour after its end.</p>
+        <p>{t('This work is not known, or not any more: it is kept for an hour after its end.')}</p>
       ) : null}
     </>
   );

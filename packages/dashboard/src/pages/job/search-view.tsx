@@ -1,3 +1,4 @@
+import { t } from '../../words/words.ts';
 import { JobHead } from './job-head.tsx';
 import type { Search } from './job-types.ts';
 
@@ -7,7 +8,7 @@ export function SearchView({ search }: { search: Search }) {
     <>
       <JobHead
         job={search}
-        title={`Search for ${search.connection?.name ?? 'a connection'}`}
+        title={t('Search for {name}', { name: search.connection?.name ?? t('a connection') })}
         connection={search.connection}
         tables={search}
       />

@@ -1,4 +1,5 @@
 import type { PlotPoint, PointOutcome } from '../../parts/plots/plot-point.ts';
+import { t } from '../../words/words.ts';
 import type { Study } from './job-types.ts';
 
 type Point = Study['points']['nodes'][number];
@@ -40,7 +41,7 @@ export const reasonsOf = ({ failure, issues, summary }: Point): string[] => [
   ...issues.map(({ key, message }) => message ?? key),
   ...(failure === null ? [] : [failure]),
   ...summary.flatMap(({ name, status, message }) =>
-    status === 'FAILED' ? [`${name}: ${message ?? 'failed'}`] : [],
+    status === 'FAILED' ? [`${name}: ${message ?? t('failed')}`] : [],
   ),
 ];
 

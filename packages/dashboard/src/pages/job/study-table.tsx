@@ -1,6 +1,8 @@
 import { Bar } from '../../parts/bar/bar.tsx';
 import { axisLabel, outcomeWords, type PlotPoint } from '../../parts/plots/plot-point.ts';
 import { ScrollBox } from '../../parts/scroll/scroll-box.tsx';
+import { numberText } from '../../words/format.ts';
+import { t } from '../../words/words.ts';
 import styles from './job.module.css';
 import { valuesText } from './study-points.ts';
 
@@ -22,25 +24,25 @@ export function StudyTable({
 }) {
   const axes = points[0]?.values ?? [];
   return (
-    <ScrollBox label="Points of the study" className={styles['tall']}>
+    <ScrollBox label={t('Points of the study')} className={styles['tall']}>
       <table>
         <thead>
           <tr>
             <th scope="col">
-              <span className="unseen">Select</span>
+              <span className="unseen">{t('Select')}</span>
             </th>
             {axes.map((value) => (
               <th key={value.key} scope="col" className={value.number === null ? '' : 'number'}>
                 {axisLabel(value)}
               </th>
             ))}
-            <th scope="col">Verdict</th>
-            <th scope="col">Highest</th>
+            <th scope="col">{t('Verdict')}</th>
+            <th scope="col">{t('Highest')}</th>
             <th scope="col" className="number">
-              Cost
+              {t('Cost')}
             </th>
-            {machines === null ? null : <th scope="col">Machine</th>}
-            <th scope="col">Why</th>
+            {machines === null ? null : <th scope="col">{t('Machine')}</th>}
+            <th scope="col">{t('Why')}</th>
           </tr>
         </thead>
         <tbody>
@@ -83,7 +85,7 @@ function PointRow({
           name="point"
           checked={isSelected}
           onChange={onSelect}
-          aria-label={`Select ${valuesText(point)}`}
+          aria-label={t('Select {name}', { name: valuesText(point) })}
         />
       </td>
       {point.values.map(({ key, number, text }) => (
@@ -92,12 +94,12 @@ function PointRow({
         </td>
       ))}
       <td className={styles[point.outcome]}>
-        <span aria-hidden="true">{sign}</span> {words}
+        <span aria-hidden="true">{sign}</span> {t(words)}
       </td>
       <td>
         <Bar percent={point.percent} status={point.outcome === 'failed' ? 'FAILED' : null} />
       </td>
-      <td className="number">{point.cost === null ? '–' : point.cost.toFixed(2)}</td>
+      <td className="number">{point.cost === null ? '–' : numberText(point.cost, 2)}</td>
       {machine === undefined ? null : <td>{machine ?? '–'}</td>}
       <td className={styles['why']}>
         {reasons.map((reason) => (

@@ -14,6 +14,8 @@ import { type Measure, Scatter } from '../../parts/plots/scatter.tsx';
 import { problemsOf } from '../../parts/problem/problem.ts';
 import { Problems } from '../../parts/problem/problems.tsx';
 import { Button } from '../../ui/button.tsx';
+import { numberText, percentText } from '../../words/format.ts';
+import { t } from '../../words/words.ts';
 import styles from './job.module.css';
 import { connectionAddress, JobHead } from './job-head.tsx';
 import type { Study } from './job-types.ts';
@@ -49,7 +51,7 @@ export function StudyView({ study }: { study: Study }) {
     <>
       <JobHead
         job={study}
-        title={`Study of ${keys.join(' × ')}`}
+        title={t('Study of {name}', { name: keys.join(' × ') })}
         connection={study.connection}
         tables={study}
       />
@@ -59,10 +61,10 @@ export function StudyView({ study }: { study: Study }) {
         <MarkLegend />
         {hasCosts ? (
           <label className="row">
-            Over the first parameter
+            {t('Over the first parameter')}
             <select value={measure} onChange={({ target }) => set('y', target.value)}>
-              <option value="percent">utilisation</option>
-              <option value="cost">production cost</option>
+              <option value="percent">{t('utilisation')}</option>
+              <option value="cost">{t('production cost')}</option>
             </select>
           </label>
         ) : null}
@@ -84,12 +86,12 @@ export function StudyView({ study }: { study: Study }) {
       </LinkedPlots>
       <p className="row" role="status">
         {brushed === null ? (
-          <span className="quiet">Draw a rectangle in a plot to mark points out in all of them.</span>
+          <span className="quiet">{t('Draw a rectangle in a plot to mark points out in all of them.')}</span>
         ) : (
           <>
-            {listed.length} of {points.length} points are marked out.
+            {t('{count} of {total} points are marked out.', { count: listed.length, total: points.length })}
             <Button kind="plain" onClick={() => setBrushed(null)}>
-              Show all
+              {t('Show all')}
             </Button>
           </>
         )}
@@ -110,7 +112,7 @@ function selectedIn(text: string | null, points: readonly PlotPoint[]): PlotPoin
 }
 
 const measuresText = ({ percent, cost }: PlotPoint): string =>
-  [percent === null ? '' : `${percent.toFixed(1)} %`, cost === null ? '' : `cost ${cost.toFixed(2)}`]
+  [percent === null ? '' : percentText(percent), cost === null ? '' : `${t('cost')} ${numberText(cost, 2)}`]
     .filter((text) => text !== '')
     .join(', ');
 
@@ -138,43 +140,44 @@ function Choice({
   }
 
   return (
-    <section aria-label="Points to apply" className={`panel ${styles['best']}`}>
+    <section aria-label={t('Points to apply')} className={`panel ${styles['best']}`}>
       <div className="row">
         {best ? (
           <>
             <span>
-              Best that passes: <strong>{valuesText(best)}</strong> · {measuresText(best)}
+              {t('Best that passes:')} <strong>{valuesText(best)}</strong> · {measuresText(best)}
             </span>
             <PermitButton needs="CHANGE" primary busy={fetching} onPress={() => void take(best)}>
-              Apply the best
+              {t('Apply the best')}
             </PermitButton>
           </>
         ) : (
-          <span className="quiet">{study.isSettled ? 'No point passes.' : 'No point passes yet.'}</span>
+          <span className="quiet">{study.isSettled ? t('No point passes.') : t('No point passes yet.')}</span>
         )}
       </div>
       <div className="row">
         {selected ? (
           <>
             <span>
-              Selected: <strong>{valuesText(selected)}</strong> · {measuresText(selected) || 'no result'}
+              {t('Selected:')} <strong>{valuesText(selected)}</strong> ·{' '}
+              {measuresText(selected) || t('no result')}
             </span>
             <PermitButton
               needs="CHANGE"
               busy={fetching}
               idle={
                 selected.outcome === 'unbuildable'
-                  ? 'These values make no joint that could be checked.'
+                  ? t('These values make no joint that could be checked.')
                   : null
               }
               onPress={() => void take(selected)}
             >
-              Apply the selected
+              {t('Apply the selected')}
             </PermitButton>
           </>
         ) : (
           <span className="quiet">
-            Press a point in a plot, or a row of the table, to select it everywhere.
+            {t('Press a point in a plot, or a row of the table, to select it everywhere.')}
           </span>
         )}
       </div>

@@ -9,6 +9,7 @@ import { useRead } from '../../parts/read/use-read.ts';
 import { ScrollBox } from '../../parts/scroll/scroll-box.tsx';
 import { stateText } from '../../parts/work/state-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { t } from '../../words/words.ts';
 import type { Batch } from './job-types.ts';
 import { itemName, useBatchItems } from './use-batch-items.ts';
 
@@ -38,11 +39,11 @@ export default function UndoBatch({ batch }: { batch: Batch }) {
   return (
     <>
       <PermitButton needs="CHANGE" onPress={open}>
-        Undo …
+        {t('Undo …')}
       </PermitButton>
-      <Dialog title="Undo this batch" isOpen={isOpen} onClose={() => setIsOpen(false)} isWide>
+      <Dialog title={t('Undo this batch')} isOpen={isOpen} onClose={() => setIsOpen(false)} isWide>
         <Problems messages={[...problemsOf(looked.error, looked.data?.undoBatch?.errors), ...refusal]} />
-        {looked.fetching ? <p className="quiet">Loading …</p> : null}
+        {looked.fetching ? <p className="quiet">{t('Loading …')}</p> : null}
         {previewId === undefined ? null : (
           <Preview key={previewId} id={previewId} busy={undone.fetching} onConfirm={() => void confirm()} />
         )}
@@ -64,7 +65,7 @@ function Preview({ id, ...others }: PreviewProps) {
   );
   if (value !== null) return <Looked look={value} {...others} />;
   return error === undefined ? (
-    <p className="quiet">Loading …</p>
+    <p className="quiet">{t('Loading …')}</p>
   ) : (
     <Problems messages={problemsOf(error)} again={again} />
   );
@@ -80,27 +81,29 @@ function Looked({ look, busy, onConfirm }: LookedProps) {
   if (!look.isSettled)
     return (
       <p role="status">
-        {look.progress.completed} of {look.progress.total} looked at …
+        {t('{count} of {total} looked at …', { count: look.progress.completed, total: look.progress.total })}
       </p>
     );
   if (look.state !== 'FINISHED')
-    return <Problems messages={[look.failure ?? `The look at it ${stateText(look.state)}.`]} />;
+    return <Problems messages={[look.failure ?? `${t('The look at it')} ${stateText(look.state)}.`]} />;
   const staying = items.filter(({ state }) => state === 'FAILED');
   const { total, failures } = look.verdicts;
   const going = total - failures;
   return (
     <>
       <p role="status">
-        {going === 0 ? 'Nothing can be taken back.' : `${connections(going)} will be as before the batch.`}
-        {failures === 0 ? '' : ` ${connections(failures)} will stay as now:`}
+        {going === 0
+          ? t('Nothing can be taken back.')
+          : t('{n} connections will be as before the batch.', { n: going })}
+        {failures === 0 ? '' : ` ${t('{n} connections will stay as now:', { n: failures })}`}
       </p>
       {staying.length === 0 ? null : (
-        <ScrollBox label="What stays as it is">
+        <ScrollBox label={t('What stays as it is')}>
           <table>
             <thead>
               <tr>
-                <th scope="col">Connection</th>
-                <th scope="col">Why</th>
+                <th scope="col">{t('Connection')}</th>
+                <th scope="col">{t('Why')}</th>
               </tr>
             </thead>
             <tbody>
@@ -115,17 +118,13 @@ function Looked({ look, busy, onConfirm }: LookedProps) {
         </ScrollBox>
       )}
       {failures > staying.length ? (
-        <p className="quiet">
-          {staying.length} of {failures} are shown.
-        </p>
+        <p className="quiet">{t('{count} of {total} shown.', { count: staying.length, total: failures })}</p>
       ) : null}
       {going === 0 ? null : (
         <PermitButton needs="CHANGE" primary busy={busy} onPress={onConfirm}>
-          Undo {connections(going)}
+          {t('Undo {n} connections', { n: going })}
         </PermitButton>
       )}
     </>
   );
 }
-
-const connections = (count: number): string => `${count} ${count === 1 ? 'connection' : 'connections'}`;

@@ -1,7 +1,8 @@
 import type { JobKind, JobLineFragment, JobState } from '@connection-gateway/client/pages/work';
 import { icons } from '../../ui/icons.ts';
+import type { Words } from '../../words/words.ts';
 
-export const kinds: Readonly<Record<JobKind, string>> = {
+export const kinds: Readonly<Record<JobKind, Words>> = {
   CALCULATION: 'Calculations',
   PARAMETER_STUDY: 'Studies',
   DESIGN_RUN: 'Design runs',
@@ -13,13 +14,13 @@ export const stateChoices = {
   running: { words: 'Running', states: ['QUEUED', 'RUNNING', 'CANCELLING'] },
   ended: { words: 'Ended', states: ['FINISHED'] },
   failed: { words: 'Failed', states: ['FAILED', 'CANCELLED'] },
-} as const satisfies Record<string, { words: string; states: readonly JobState[] }>;
+} as const satisfies Record<string, { words: Words; states: readonly JobState[] }>;
 
 export const isKind = (value = ''): value is JobKind => Object.hasOwn(kinds, value);
 export const isStateChoice = (value = ''): value is keyof typeof stateChoices =>
   Object.hasOwn(stateChoices, value);
 
-const states: Readonly<Record<JobState, { icon: string; tone: string; words: string }>> = {
+const states: Readonly<Record<JobState, { icon: string; tone: string; words: Words }>> = {
   QUEUED: { icon: icons.clock, tone: 'none', words: 'Waits' },
   RUNNING: { icon: icons.play, tone: 'running', words: 'Runs' },
   CANCELLING: { icon: icons.play, tone: 'none', words: 'Is being cancelled' },

@@ -16,6 +16,8 @@ import { Badge, Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { icons } from '../../ui/icons.ts';
+import { numberText } from '../../words/format.ts';
+import { t } from '../../words/words.ts';
 import { isKind, isStateChoice, kinds, stateChoices, stateOf } from './job-filters.ts';
 import styles from './jobs-page.module.css';
 
@@ -64,12 +66,12 @@ export default function JobsPage() {
   const isFiltered = address.size > 0;
   return (
     <>
-      <title>Jobs</title>
+      <title>{t('Jobs')}</title>
       <header className={styles['head']}>
-        <h1>Jobs</h1>
+        <h1>{t('Jobs')}</h1>
         <div className="row">
           <Chip isPressed={state === ''} onPress={() => change({ state: null }, { replace: true })}>
-            All
+            {t('All')}
           </Chip>
           {Object.entries(stateChoices).map(([key, { words }]) => (
             <Chip
@@ -77,25 +79,25 @@ export default function JobsPage() {
               isPressed={state === key}
               onPress={() => change({ state: key }, { replace: true })}
             >
-              {words}
+              {t(words)}
               {key === 'running' && (live.jobs?.length ?? 0) > 0 ? <Badge>{live.jobs?.length}</Badge> : null}
             </Chip>
           ))}
           <select
-            aria-label="Kind"
+            aria-label={t('Kind')}
             value={isKind(kind) ? kind : ''}
             onChange={({ target }) => change({ kind: target.value || null }, { replace: true })}
           >
-            <option value="">Any kind</option>
+            <option value="">{t('Any kind')}</option>
             {Object.entries(kinds).map(([value, words]) => (
               <option key={value} value={value}>
-                {words}
+                {t(words)}
               </option>
             ))}
           </select>
           {project === '' ? null : (
             <Chip isPressed onPress={() => change({ project: null }, { replace: true })}>
-              One project ✕
+              {t('One project')} ✕
             </Chip>
           )}
         </div>
@@ -106,21 +108,23 @@ export default function JobsPage() {
           icon={icons.activity}
           words={
             isFiltered
-              ? 'Nothing of this kind.'
-              : 'Nothing runs, and nothing has ended within the last hour. Calculations, studies and design runs are listed here.'
+              ? t('Nothing of this kind.')
+              : t(
+                  'Nothing runs, and nothing has ended within the last hour. Calculations, studies and design runs are listed here.',
+                )
           }
         />
       ) : (
-        <ScrollBox label="Jobs" className="panel">
+        <ScrollBox label={t('Jobs')} className="panel">
           <table className={styles['table']} aria-busy={list === null}>
             <thead>
               <tr>
-                <th scope="col">What</th>
-                <th scope="col">Where</th>
-                <th scope="col">How far</th>
-                <th scope="col">Began</th>
+                <th scope="col">{t('What')}</th>
+                <th scope="col">{t('Where')}</th>
+                <th scope="col">{t('How far')}</th>
+                <th scope="col">{t('Began')}</th>
                 <th scope="col">
-                  <span className="unseen">Actions</span>
+                  <span className="unseen">{t('Actions')}</span>
                 </th>
               </tr>
             </thead>
@@ -134,9 +138,9 @@ export default function JobsPage() {
       )}
       <p className="quiet">
         {list !== null && list.totalCount > jobs.length
-          ? `The last ${jobs.length} of ${list.totalCount}. `
+          ? `${t('The last {count} of {total}.', { count: jobs.length, total: list.totalCount })} `
           : ''}
-        Ended jobs are kept for an hour.
+        {t('Ended jobs are kept for an hour.')}
       </p>
     </>
   );
@@ -155,9 +159,11 @@ function JobRow({ job, left }: { job: JobLineFragment; left: number | null }) {
       </th>
       <td>
         {job.project === null ? (
-          <span className="quiet">{job.__typename === 'Batch' ? 'several projects' : 'project closed'}</span>
+          <span className="quiet">
+            {job.__typename === 'Batch' ? t('several projects') : t('project closed')}
+          </span>
         ) : (
-          <Link href={`/projects/${job.project.id}`}>{job.project.name ?? 'Without a name'}</Link>
+          <Link href={`/projects/${job.project.id}`}>{job.project.name ?? t('Without a name')}</Link>
         )}
       </td>
       <td className={styles['far']}>
@@ -176,8 +182,10 @@ function Ended({ job }: { job: JobLineFragment }) {
   const { completed, total } = job.progress;
   return (
     <>
-      {stateOf(job).words}{' '}
-      <span className="quiet">· {completed === total ? total : `${completed} of ${total}`}</span>
+      {t(stateOf(job).words)}{' '}
+      <span className="quiet">
+        · {completed === total ? total : t('{count} of {total}', { count: completed, total })}
+      </span>
       {jobResult(job) === '' ? null : <> · {jobResult(job)}</>}
     </>
   );
@@ -185,5 +193,5 @@ function Ended({ job }: { job: JobLineFragment }) {
 
 const durationWords = (seconds: number): string =>
   seconds < 60
-    ? `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`
+    ? `${numberText(seconds, seconds < 10 ? 1 : 0)} s`
     : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;

@@ -15,15 +15,22 @@ const signs: Readonly<Record<string, readonly [icon: string, words: Words, tone:
   OUTDATED: [icons.outdated, 'outdated', 'warned'],
   UNKNOWN: [icons.question, 'not known', 'warned'],
   SKIPPED: [icons.circle, 'not calculated', 'none'],
+  UNDECIDED: [icons.question, 'undecided', 'warned'],
 };
+
+/** A verdict in words; what the page does not know as the graph calls it. */
+export function statusWords(status: string): string {
+  const words = signs[status]?.[1];
+  return words === undefined ? status.toLowerCase().replaceAll('_', ' ') : t(words);
+}
 
 /** A verdict as a sign and a word. @param status of a connection, run or check; what is not known is shown as it is. */
 export function Status({ status }: { status: string }) {
-  const [icon, words, tone] = signs[status] ?? [icons.question, null, 'warned'];
+  const [icon, , tone] = signs[status] ?? [icons.question, null, 'warned'];
   return (
     <span className={`${styles['status']} ${styles[tone]}`}>
       <Icon path={icon} />
-      {words === null ? status.toLowerCase().replaceAll('_', ' ') : t(words)}
+      {statusWords(status)}
     </span>
   );
 }

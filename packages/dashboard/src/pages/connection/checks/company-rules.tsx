@@ -5,7 +5,8 @@ import {
 import { ReadProblem } from '../../../parts/read/read-problem.tsx';
 import { useRead } from '../../../parts/read/use-read.ts';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
-import { Status } from '../../../parts/status/status.tsx';
+import { Status, statusWords } from '../../../parts/status/status.tsx';
+import { t } from '../../../words/words.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
 import styles from './checks.module.css';
@@ -38,35 +39,38 @@ export default function CompanyRules({ connection, rules: { version, problem } }
   if (isRead && results === null && error === undefined) return null;
   return (
     <>
-      <h2>Company rules{version === null ? null : <span className="quiet"> {version}</span>}</h2>
+      <h2>
+        {t('Company rules')}
+        {version === null ? null : <span className="quiet"> {version}</span>}
+      </h2>
       {problem === null ? null : (
         <p className="notice failed">
-          The file of the rules is not used as it is now, and those of before hold: {problem}
+          {t('The file of the rules is not used as it is now, and those of before hold:')} {problem}
         </p>
       )}
-      <ReadProblem what="The company rules" error={error} again={again} />
-      {isRead ? null : <p className="quiet">Loading …</p>}
+      <ReadProblem what={t('The company rules')} error={error} again={again} />
+      {isRead ? null : <p className="quiet">{t('Loading …')}</p>}
       {results === null ? null : <Results results={results} />}
     </>
   );
 }
 
 function Results({ results }: { results: readonly Result[] }) {
-  if (results.length === 0) return <p className="quiet">None of them is for this connection.</p>;
+  if (results.length === 0) return <p className="quiet">{t('None of them is for this connection.')}</p>;
   const counts = order.flatMap((verdict) => {
     const count = results.filter((one) => one.verdict === verdict).length;
-    return count === 0 ? [] : `${count} ${verdict.toLowerCase()}`;
+    return count === 0 ? [] : `${count} ${statusWords(verdict)}`;
   });
   return (
     <>
       <p className="quiet">{counts.join(', ')}</p>
-      <ScrollBox label="Company rules" className={styles['box']}>
+      <ScrollBox label={t('Company rules')} className={styles['box']}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Rule</th>
-              <th scope="col">Verdict</th>
-              <th scope="col">Why</th>
+              <th scope="col">{t('Rule')}</th>
+              <th scope="col">{t('Verdict')}</th>
+              <th scope="col">{t('Why')}</th>
             </tr>
           </thead>
           <tbody>
@@ -96,7 +100,8 @@ function Results({ results }: { results: readonly Result[] }) {
 /** The parts that do not meet a rule, or may not; the reason where it is about none. */
 function Why({ result: { verdict, reason, checked, parts } }: { result: Result }) {
   if (parts.length === 0) {
-    if (verdict === 'PASSED' && checked === 0) return <span className="quiet">Nothing of it is there.</span>;
+    if (verdict === 'PASSED' && checked === 0)
+      return <span className="quiet">{t('Nothing of it is there.')}</span>;
     return reason;
   }
   return (
@@ -106,11 +111,13 @@ function Why({ result: { verdict, reason, checked, parts } }: { result: Result }
           // biome-ignore lint/suspicious/noArrayIndexKey: parts may share a name, and none moves.
           <li key={place}>
             {name}: {found}
-            {one === verdict ? null : <span className="quiet"> ({one.toLowerCase()})</span>}
+            {one === verdict ? null : <span className="quiet"> ({statusWords(one)})</span>}
           </li>
         ))}
       </ul>
-      {parts.length < MOST_PARTS ? null : <span className="quiet">The first {MOST_PARTS} are listed.</span>}
+      {parts.length < MOST_PARTS ? null : (
+        <span className="quiet">{t('The first {n} are listed.', { n: MOST_PARTS })}</span>
+      )}
     </>
   );
 }

@@ -1,3 +1,6 @@
+import { roundedText } from '../../../words/format.ts';
+import { t } from '../../../words/words.ts';
+
 /** A piece of a formula: a symbol with what stands below it, or what is written as it is. */
 export interface FormulaPiece {
   base: string;
@@ -45,7 +48,7 @@ export function valueText(value: number, unit: string | null | undefined): strin
   const [shown, factor] = units[unit ?? ''] ?? [unit ?? '', 1];
   const number = value * factor;
   const digits = Math.abs(number) >= 100 ? 1 : Math.abs(number) >= 1 ? 2 : 3;
-  const text = String(Number(number.toFixed(digits)));
+  const text = roundedText(number, digits);
   return shown === '' ? text : `${text} ${shown}`;
 }
 
@@ -53,7 +56,7 @@ export function valueText(value: number, unit: string | null | undefined): strin
 export const quantityText = (
   value: number | null | undefined,
   quantity: string | null | undefined,
-): string => (value == null ? 'not known' : valueText(value, quantityUnits[quantity ?? '']));
+): string => (value == null ? t('not known') : valueText(value, quantityUnits[quantity ?? '']));
 
 const standards: Readonly<Record<string, string>> = { ECEN: 'EN 1993-1-8', AMERICAN: 'AISC 360' };
 

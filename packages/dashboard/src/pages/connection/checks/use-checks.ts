@@ -7,6 +7,7 @@ import type { CombinedError } from 'urql';
 import { bodyOf, partWords } from '../../../parts/joint/part.ts';
 import { useRead } from '../../../parts/read/use-read.ts';
 import { strainWords, type Use } from '../../../parts/used/use.ts';
+import { t } from '../../../words/words.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
 
@@ -131,7 +132,7 @@ function toLine(node: Node, index: number): CheckLine {
     status: node.status,
     percent: node.utilization?.percent ?? share,
     strain: strain === null ? null : strainWords(strain, plate?.limitStrain ?? null),
-    measure: share !== null && strain === null ? 'stress' : null,
+    measure: share !== null && strain === null ? t('stress') : null,
     message: null,
     loadEffect: node.loadEffect?.name ?? null,
     parts: (node.parts ?? []).map(({ basis, part }) => ({ key: part.key, words: partWords(part), basis })),

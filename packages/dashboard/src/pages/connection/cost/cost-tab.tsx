@@ -1,14 +1,14 @@
 import { ConnectionCostDocument } from '@connection-gateway/client/pages/connection';
 import { ReadProblem } from '../../../parts/read/read-problem.tsx';
 import { useRead } from '../../../parts/read/use-read.ts';
+import { numberText } from '../../../words/format.ts';
+import { t, type Words } from '../../../words/words.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
 
-const money = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** A quantity; a dash where it is not known. */
 const given = (value: number | null, digits: number, unit: string): string =>
-  value === null ? '–' : `${value.toFixed(digits)} ${unit}`;
+  value === null ? '–' : `${numberText(value, digits)} ${unit}`;
 
 /** What making it costs, and of what it is made. */
 export default function CostTab({ connection }: { connection: ConnectionHead }) {
@@ -17,22 +17,22 @@ export default function CostTab({ connection }: { connection: ConnectionHead }) 
     error,
     again,
   } = useRead({ query: ConnectionCostDocument, ...useCurrent(connection) }, (data) => data.connection);
-  const problem = <ReadProblem what="The cost" error={error} again={again} />;
-  if (read === null) return error ? problem : <p className="quiet">Loading …</p>;
+  const problem = <ReadProblem what={t('The cost')} error={error} again={again} />;
+  if (read === null) return error ? problem : <p className="quiet">{t('Loading …')}</p>;
   const { productionCost, quantities } = read;
   return (
     <>
       {problem}
       <p>
-        Production:{' '}
-        <strong>{productionCost ? money.format(productionCost.totalEstimated) : 'not known'}</strong>
-        {productionCost ? <span className="quiet"> in the currency of the project</span> : null}
+        {t('Production:')}{' '}
+        <strong>{productionCost ? numberText(productionCost.totalEstimated, 2) : t('not known')}</strong>
+        {productionCost ? <span className="quiet"> {t('in the currency of the project')}</span> : null}
       </p>
       {quantities ? (
         <>
           <Quantities
-            title="Plates"
-            heads={['Thickness', 'Steel', 'Count', 'Area']}
+            title={t('Plates')}
+            heads={[t('Thickness'), t('Steel'), t('Count'), t('Area')]}
             rows={quantities.plates.map(({ thickness, materialName, count, area }) => [
               given(thickness, 0, 'mm'),
               materialName ?? '–',
@@ -41,29 +41,47 @@ export default function CostTab({ connection }: { connection: ConnectionHead }) 
             ])}
           />
           <Quantities
-            title={`Bolts (${quantities.boltCount})`}
-            heads={['Assembly', 'Count']}
+            title={`${t('Bolts')} (${quantities.boltCount})`}
+            heads={[t('Assembly'), t('Count')]}
             rows={quantities.bolts.map(({ boltAssembly, count }) => [
-              boltAssembly?.name ?? 'not named',
+              boltAssembly?.name ?? t('not named'),
               `${count}`,
             ])}
           />
           <Quantities
-            title={`Welds (${given(quantities.weldLength, 2, 'm')})`}
-            heads={['Kind', 'Size', 'Length']}
+            title={`${t('Welds')} (${given(quantities.weldLength, 2, 'm')})`}
+            heads={[t('Kind'), t('Size'), t('Length')]}
             rows={quantities.welds.map(({ type, size, length }) => [
-              type.toLowerCase().replaceAll('_', ' '),
+              weldWords(type),
               given(size, 1, 'mm'),
               given(length, 2, 'm'),
             ])}
           />
-          {quantities.anchorCount > 0 ? <p>Anchors: {quantities.anchorCount}</p> : null}
+          {quantities.anchorCount > 0 ? <p>{t('Anchors: {n}', { n: quantities.anchorCount })}</p> : null}
         </>
       ) : (
-        <p className="quiet">Quantities are not known.</p>
+        <p className="quiet">{t('Quantities are not known.')}</p>
       )}
     </>
   );
+}
+
+const welds: Readonly<Record<string, Words>> = {
+  NOT_SPECIFIED: 'not specified',
+  FILLET: 'fillet',
+  DOUBLE_FILLET: 'double fillet',
+  FILLET_REAR: 'fillet behind',
+  BEVEL: 'full penetration',
+  PJP: 'partial penetration',
+  PJP_REAR: 'partial penetration behind',
+  LENGTH_AT_HAUNCH: 'length at haunch',
+  CONTACT: 'contact',
+  INTERMITTENT: 'intermittent',
+};
+
+function weldWords(type: string): string {
+  const words = welds[type];
+  return words === undefined ? type.toLowerCase().replaceAll('_', ' ') : t(words);
 }
 
 interface QuantitiesProps {

@@ -5,6 +5,7 @@ import { PermitButton } from '../../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
+import { t } from '../../../words/words.ts';
 import styles from './edit.module.css';
 import { effectsOf, errorCount, type PastedCell, type PastedRow, parsePasted } from './load-paste.ts';
 import { components, componentTitles, type Slot } from './load-slots.ts';
@@ -31,11 +32,11 @@ export function AddLoads({
   const errors = errorCount(rows);
   const idle =
     rows.length === 0
-      ? 'Paste rows first.'
+      ? t('Paste rows first.')
       : errors > 0
-        ? 'Some cells are wrong.'
+        ? t('Some cells are wrong.')
         : effects.length > MOST
-          ? `At most ${MOST} at once.`
+          ? t('At most {n} at once.', { n: MOST })
           : null;
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -51,10 +52,10 @@ export function AddLoads({
 
   return (
     <details className="panel">
-      <summary>Add load effects from a spreadsheet</summary>
+      <summary>{t('Add load effects from a spreadsheet')}</summary>
       <form onSubmit={(event) => void submit(event)}>
         <label className={styles['labelled']}>
-          Rows, copied from a spreadsheet
+          {t('Rows, copied from a spreadsheet')}
           <textarea
             className={styles['paste']}
             value={text}
@@ -64,21 +65,18 @@ export function AddLoads({
           />
         </label>
         <p id={help} className="quiet">
-          Columns: name, member, end, N, Vy, Vz in kN, Mx, My, Mz in kN·m; or any of them in any order with
-          titles in the first row. Rows of one name, one below the other, are one load effect.
+          {t(
+            'Columns: name, member, end, N, Vy, Vz in kN, Mx, My, Mz in kN·m; or any of them in any order with titles in the first row. Rows of one name, one below the other, are one load effect.',
+          )}
         </p>
         {rows.length > 0 ? <PastedTable rows={rows} /> : null}
         <Problems messages={problemsOf(error, data?.addLoadEffects?.errors)} />
         <p className="row">
           <PermitButton needs="CHANGE" submits primary busy={fetching} idle={idle}>
-            {effects.length > 0
-              ? `Add ${effects.length} ${effects.length === 1 ? 'load effect' : 'load effects'}`
-              : 'Add'}
+            {effects.length > 0 ? t('Add {n} load effects', { n: effects.length }) : t('Add')}
           </PermitButton>
           <span role="status" className={errors > 0 ? styles['message'] : 'quiet'}>
-            {errors > 0
-              ? `✕ ${errors} ${errors === 1 ? 'cell is' : 'cells are'} wrong; nothing is sent.`
-              : ''}
+            {errors > 0 ? `✕ ${t('{n} cells are wrong; nothing is sent.', { n: errors })}` : ''}
           </span>
         </p>
       </form>
@@ -88,13 +86,13 @@ export function AddLoads({
 
 function PastedTable({ rows }: { rows: readonly PastedRow[] }) {
   return (
-    <ScrollBox label="What was understood">
+    <ScrollBox label={t('What was understood')}>
       <table>
         <thead>
           <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Member</th>
-            <th scope="col">End</th>
+            <th scope="col">{t('Name')}</th>
+            <th scope="col">{t('Member')}</th>
+            <th scope="col">{t('End')}</th>
             {components.map((component) => (
               <th key={component} scope="col" className="number">
                 {componentTitles[component]}
@@ -106,9 +104,9 @@ function PastedTable({ rows }: { rows: readonly PastedRow[] }) {
           {rows.map((row, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place alone.
             <tr key={place}>
-              <Cell cell={row.name} empty="as the service names it" />
+              <Cell cell={row.name} empty={t('as the service names it')} />
               <Cell cell={row.member} empty="" />
-              <Cell cell={row.end} empty="End" />
+              <Cell cell={row.end} empty={t('End')} />
               {row.forces.map((cell, column) => (
                 <Cell key={components[column]} cell={cell} empty="0" isNumber />
               ))}

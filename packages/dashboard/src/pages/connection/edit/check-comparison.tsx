@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAddressState } from '../../../app/address-state.ts';
 import { ComparedChecks } from '../../../parts/comparison/compared-checks.tsx';
+import { t } from '../../../words/words.ts';
 import checkStyles from '../checks/checks.module.css';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
@@ -20,7 +21,7 @@ export function CheckComparison({ connection, firstRun, secondRun }: CheckCompar
   const picked = state.get('part');
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>Single checks</summary>
+      <summary>{t('Single checks')}</summary>
       {isOpen ? (
         <ComparedChecks
           {...{ firstRun, secondRun, of, picked }}
@@ -29,7 +30,7 @@ export function CheckComparison({ connection, firstRun, secondRun }: CheckCompar
               type="button"
               className={checkStyles['part']}
               aria-pressed={picked === key}
-              title="Show it in the 3D view"
+              title={t('Show it in the 3D view')}
               onClick={() => change({ part: picked === key ? null : key }, { replace: true })}
             >
               {words}

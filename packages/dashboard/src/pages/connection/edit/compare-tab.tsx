@@ -4,12 +4,14 @@ import { ComparisonTable } from '../../../parts/comparison/comparison.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
 import { useRead } from '../../../parts/read/use-read.ts';
+import { percentText } from '../../../words/format.ts';
+import { t } from '../../../words/words.ts';
 import { setValues } from '../set-values.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
 import { CheckComparison } from './check-comparison.tsx';
 import styles from './edit.module.css';
-import { beforeSide, comparedRuns, currentSide, runSide, timeText } from './sides.ts';
+import { beforeSide, clockText, comparedRuns, currentSide, runSide } from './sides.ts';
 
 /** The results of now, or of the last calculation, beside those of the run in the address: `?compare=`. */
 export default function CompareTab({ connection: head }: { connection: ConnectionHead }) {
@@ -22,7 +24,7 @@ export default function CompareTab({ connection: head }: { connection: Connectio
   } = useRead({ query: EditResultsDocument, ...useCurrent(head) }, (data) => data.connection);
   if (connection === null)
     return fetching ? (
-      <p className="quiet">Loading …</p>
+      <p className="quiet">{t('Loading …')}</p>
     ) : (
       <Problems messages={problemsOf(error)} again={again} />
     );
@@ -36,21 +38,21 @@ export default function CompareTab({ connection: head }: { connection: Connectio
   const compared = comparedRuns(connection, chosen);
   const changes = setValues(last?.parameterChanges ?? []);
   return (
-    <section aria-label="Comparison with a run before" className={`panel ${styles['strip']}`}>
+    <section aria-label={t('Comparison with a run before')} className={`panel ${styles['strip']}`}>
       <p className="row">
         <label className="row">
-          Compare with
+          {t('Compare with')}
           <select
             value={runs.some(({ id }) => id === chosen) ? (chosen ?? '') : ''}
             onChange={({ target }) =>
               setSearch((was) => new URLSearchParams({ ...Object.fromEntries(was), compare: target.value }))
             }
           >
-            <option value="">what was there before</option>
+            <option value="">{t('what was there before')}</option>
             {runs.map((run) => (
               <option key={run.id} value={run.id}>
-                run {run.number}, {timeText(run.calculatedAt)}
-                {run.maxUtilization ? `, ${run.maxUtilization.percent.toFixed(1)} %` : ''}
+                {t('run {run}', { run: run.number })}, {clockText(run.calculatedAt)}
+                {run.maxUtilization ? `, ${percentText(run.maxUtilization.percent)}` : ''}
               </option>
             ))}
           </select>
@@ -65,16 +67,20 @@ export default function CompareTab({ connection: head }: { connection: Connectio
             })
           }
         >
-          Close
+          {t('Close')}
         </button>
       </p>
-      {changes === '' ? null : <p>Set before the last calculation: {changes}.</p>}
+      {changes === '' ? null : (
+        <p>
+          {t('Set before the last calculation:')} {changes}.
+        </p>
+      )}
       {before !== null && after !== null ? (
         <div className={styles['narrow']}>
           <ComparisonTable before={before} after={after} />
         </div>
       ) : (
-        <p className="quiet">There are not two calculations to compare yet.</p>
+        <p className="quiet">{t('There are not two calculations to compare yet.')}</p>
       )}
       {compared === null ? null : <CheckComparison connection={head} {...compared} />}
     </section>

@@ -4,6 +4,7 @@ import { useRenewal } from '../../../parts/file-link/use-renewal.ts';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
 import { useRead } from '../../../parts/read/use-read.ts';
+import { t } from '../../../words/words.ts';
 import styles from './edit.module.css';
 
 /** Designs of the library that fit the members of a connection, with pictures; each leads to its preview. Read when it is opened. */
@@ -36,18 +37,18 @@ export function Library({ connectionId }: { connectionId: string }) {
 
   return (
     <details className="panel" open={isOpen} onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
-      <summary>Designs of the library that fit</summary>
+      <summary>{t('Designs of the library that fit')}</summary>
       <p>
-        <Link href={`/designs?for=${connectionId}`}>Try several of them and rank them</Link>
+        <Link href={`/designs?for=${connectionId}`}>{t('Try several of them and rank them')}</Link>
       </p>
       <Problems messages={problemsOf(error)} again={read} />
-      {designs === null && fetching ? <p className="quiet">Loading …</p> : null}
-      {designs?.totalCount === 0 ? <p>No design of the library fits these members.</p> : null}
+      {designs === null && fetching ? <p className="quiet">{t('Loading …')}</p> : null}
+      {designs?.totalCount === 0 ? <p>{t('No design of the library fits these members.')}</p> : null}
       <ul className={styles['designs']}>
         {(designs?.nodes ?? []).map(({ designItemId, name, designSet, picture }) => (
           <li key={designItemId}>
             <img src={picture.url} alt="" loading="lazy" onError={renew} />
-            <Preview designItemId={designItemId} name={name ?? 'Without a name'} />
+            <Preview designItemId={designItemId} name={name ?? t('Without a name')} />
             <div className="quiet">{designSet?.name ?? ''}</div>
           </li>
         ))}

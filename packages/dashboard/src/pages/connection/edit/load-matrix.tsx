@@ -13,6 +13,7 @@ import { useRead } from '../../../parts/read/use-read.ts';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
 import { Status } from '../../../parts/status/status.tsx';
 import { When } from '../../../parts/when/when.tsx';
+import { t } from '../../../words/words.ts';
 import { LineValue } from '../checks/line-value.tsx';
 import type { SummaryLine } from '../checks/use-checks.ts';
 import { useCurrent } from '../use-current.ts';
@@ -41,24 +42,24 @@ export default function LoadMatrix({ connection: head }: { connection: Connectio
   }
   return (
     <>
-      <h2>Load effects side by side</h2>
-      <ReadProblem what="The load effects by themselves" error={error} again={again} />
-      {value === null && error === undefined ? <p className="quiet">Loading …</p> : null}
+      <h2>{t('Load effects side by side')}</h2>
+      <ReadProblem what={t('The load effects by themselves')} error={error} again={again} />
+      {value === null && error === undefined ? <p className="quiet">{t('Loading …')}</p> : null}
       {matrix === null ? null : <MatrixTable matrix={matrix} />}
       <p className="quiet">
-        Each active load effect is calculated on the unloaded connection, then all of them together: one
-        calculation more than there are load effects. A plate that yields under one does not remember it in
-        the next.
+        {t(
+          'Each active load effect is calculated on the unloaded connection, then all of them together: one calculation more than there are load effects. A plate that yields under one does not remember it in the next.',
+        )}
       </p>
       <Problems messages={problemsOf(started.error, started.data?.startCalculation?.errors)} />
       <p className="row">
         <PermitButton
           needs="CALCULATE"
           busy={started.fetching || head.status === 'CALCULATING'}
-          idle={isRefused ? 'This service calculates all active load effects together only.' : null}
+          idle={isRefused ? t('This service calculates all active load effects together only.') : null}
           onPress={() => void start({ id: head.id })}
         >
-          {matrix === null ? 'Calculate each by itself' : 'Calculate each again'}
+          {matrix === null ? t('Calculate each by itself') : t('Calculate each again')}
         </PermitButton>
         {matrix === null || table == null ? null : (
           <FileLink link={table} renew={renew}>
@@ -76,16 +77,18 @@ function MatrixTable({ matrix: { columns, run, outdated } }: { matrix: Matrix })
   return (
     <>
       <p className={outdated || failures > 0 ? 'notice' : 'quiet'}>
-        {outdated ? 'The connection was changed since. ' : ''}
-        {failures > 0 ? `${failures} of ${columns.length} could not be calculated. ` : ''}
-        Calculated <When at={run.calculatedAt} />.
+        {outdated ? `${t('The connection was changed since.')} ` : ''}
+        {failures > 0
+          ? `${t('{count} of {n} could not be calculated.', { count: failures, n: columns.length })} `
+          : ''}
+        {t('Calculated')} <When at={run.calculatedAt} />.
       </p>
-      <ScrollBox label="Checks of each load effect">
+      <ScrollBox label={t('Checks of each load effect')}>
         <table className={styles['loads']}>
           <thead>
             <tr>
-              <th scope="col">Load effect</th>
-              <th scope="col">Decides</th>
+              <th scope="col">{t('Load effect')}</th>
+              <th scope="col">{t('Decides')}</th>
               {groups.map((group) => (
                 <th key={group} scope="col">
                   {group}
@@ -99,12 +102,12 @@ function MatrixTable({ matrix: { columns, run, outdated } }: { matrix: Matrix })
                 <th scope="row">{name}</th>
                 {failure === null ? (
                   <>
-                    <td>{governing?.name ?? 'nothing was checked'}</td>
+                    <td>{governing?.name ?? t('nothing was checked')}</td>
                     <Cells groups={groups} lines={checks} isOld={outdated} />
                   </>
                 ) : (
                   <td colSpan={1 + groups.length} className={styles['message']}>
-                    ✕ Not calculated: {failure}
+                    ✕ {t('Not calculated:')} {failure}
                   </td>
                 )}
               </tr>
@@ -112,13 +115,13 @@ function MatrixTable({ matrix: { columns, run, outdated } }: { matrix: Matrix })
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">All together</th>
-              <td>{run.governing?.name ?? 'nothing was checked'}</td>
+              <th scope="row">{t('All together')}</th>
+              <td>{run.governing?.name ?? t('nothing was checked')}</td>
               <Cells groups={groups} lines={run.summary} isOld={outdated} />
             </tr>
             <tr>
               <th scope="row" colSpan={2}>
-                Governed by
+                {t('Governed by')}
               </th>
               {groups.map((group) => (
                 <td key={group}>{governingLoad(columns, group) ?? '–'}</td>

@@ -1,4 +1,5 @@
 import type { LoadEffectInput } from '@connection-gateway/client/pages/edit';
+import { t } from '../../../words/words.ts';
 import { components, kilo, parsedNumber, type Slot } from './load-slots.ts';
 
 export interface PastedCell {
@@ -69,16 +70,16 @@ function slotOf(
   );
   const names = [...new Set(slots.map(({ memberName }) => memberName))].join(', ');
   const wrong = (error: string) => ({ slot: null, member: { text: member, error }, end: good(end) });
-  if (own.length === 0) return wrong(`There is no such member; there are ${names}.`);
+  if (own.length === 0) return wrong(t('There is no such member; there are {names}.', { names }));
   if (member === '' && new Set(own.map(({ memberNumber }) => memberNumber)).size > 1)
-    return wrong(`Say which member: ${names}.`);
+    return wrong(t('Say which member: {names}.', { names }));
   const word = end.toUpperCase();
   if (!['', 'BEGIN', 'END'].includes(word))
-    return { slot: null, member: good(member), end: { text: end, error: 'Begin or End.' } };
+    return { slot: null, member: good(member), end: { text: end, error: t('Begin or End.') } };
   const slot = own.find(({ position }) => position === (word === '' ? 'END' : word));
   return slot
     ? { slot, member: good(slot.memberName), end: good(slot.position === 'BEGIN' ? 'Begin' : 'End') }
-    : { slot: null, member: good(member), end: { text: end, error: 'This member has no loads there.' } };
+    : { slot: null, member: good(member), end: { text: end, error: t('This member has no loads there.') } };
 }
 
 /** What was pasted, each cell with what is wrong with it. Nothing of it is sent. */
@@ -88,7 +89,7 @@ export function parsePasted(text: string, slots: readonly Slot[]): PastedRow[] {
     const read = (column: Column): string => cells[columns.indexOf(column)] ?? '';
     const forces = components.map((component): PastedCell => {
       const cell = columns.includes(component) ? read(component) : '';
-      return { text: cell, error: cell === '' || parsedNumber(cell) !== null ? null : 'Not a number.' };
+      return { text: cell, error: cell === '' || parsedNumber(cell) !== null ? null : t('Not a number.') };
     });
     return { name: good(read('name')), forces, ...slotOf(read('member'), read('end'), slots) };
   });

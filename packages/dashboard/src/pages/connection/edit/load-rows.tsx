@@ -3,6 +3,7 @@ import { type ClipboardEvent, memo } from 'react';
 import { numberText } from '../../../parts/parameter/parameter-value.ts';
 import { ConfirmButton } from '../../../parts/permit/confirm-button.tsx';
 import { useRefusal } from '../../../parts/permit/permit-button.tsx';
+import { t } from '../../../words/words.ts';
 import styles from './edit.module.css';
 import {
   type Component,
@@ -18,7 +19,7 @@ import {
 const forceText = (force: number | null): string => (force === null ? '' : numberText(force));
 
 const slotText = ({ memberName, position, isOneOfTwo }: Slot): string =>
-  isOneOfTwo ? `${memberName} ${position === 'BEGIN' ? 'begin' : 'end'}` : memberName;
+  isOneOfTwo ? `${memberName} ${position === 'BEGIN' ? t('begin') : t('end|of a member')}` : memberName;
 
 /** A load effect: its name over a row for each member end that can be loaded. */
 export const LoadRows = memo(function LoadRows({
@@ -46,7 +47,7 @@ export const LoadRows = memo(function LoadRows({
             type="checkbox"
             checked={draft.active ?? load.active}
             disabled={refusal !== null}
-            aria-label={`${load.name} counts`}
+            aria-label={t('{name} counts', { name: load.name })}
             onChange={({ target: { checked } }) =>
               onDraft(load.id, (before) => ({ ...before, active: checked }))
             }
@@ -57,16 +58,16 @@ export const LoadRows = memo(function LoadRows({
             className={`${styles['name']} ${name === load.name ? '' : styles['changed']}`}
             value={name}
             readOnly={refusal !== null}
-            aria-label={`Name of ${load.name}`}
+            aria-label={t('Name of {name}', { name: load.name })}
             autoComplete="off"
             onChange={({ target: { value } }) => onDraft(load.id, (before) => ({ ...before, name: value }))}
           />
         </th>
         <td colSpan={2} className="number">
           <ConfirmButton
-            label="Delete"
-            question={`${load.name} goes with all its loads. This cannot be undone.`}
-            confirm={`Delete ${load.name}`}
+            label={t('Delete')}
+            question={t('{name} goes with all its loads. This cannot be undone.', { name: load.name })}
+            confirm={t('Delete {name}', { name: load.name })}
             onConfirm={() => onDelete(load.id)}
           />
         </td>
@@ -80,7 +81,11 @@ export const LoadRows = memo(function LoadRows({
           {components.map((component) => (
             <ForceCell
               key={component}
-              label={`${componentTitles[component]} of ${load.name} at ${slotText(slot)}`}
+              label={t('{what} of {name} at {place}', {
+                what: componentTitles[component],
+                name: load.name,
+                place: slotText(slot),
+              })}
               value={forceText(forceAt(load, slot, component))}
               typed={draft.cells[cellKey(slot, component)]}
               isFixed={refusal !== null}
@@ -129,7 +134,7 @@ function ForceCell({
         readOnly={isFixed}
         aria-label={label}
         aria-invalid={isWrong}
-        title={isWrong ? 'Not a number' : undefined}
+        title={isWrong ? t('Not a number') : undefined}
         onChange={({ target }) => onType(target.value)}
         onPaste={onPaste}
       />

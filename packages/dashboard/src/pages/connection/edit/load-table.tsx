@@ -10,6 +10,7 @@ import { PermitButton } from '../../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
+import { t } from '../../../words/words.ts';
 import styles from './edit.module.css';
 import { cellsOf } from './load-paste.ts';
 import { LoadRows } from './load-rows.tsx';
@@ -80,7 +81,7 @@ export function LoadTable({
       }
       const cut = rows.length - fitting.length;
       setNote(
-        `Pasted ${fitting.length} ${fitting.length === 1 ? 'row' : 'rows'}; nothing is sent yet.${cut > 0 ? ` ${cut} more than the table has: add them below.` : ''}`,
+        `${t('Pasted {n} rows; nothing is sent yet.', { n: fitting.length })}${cut > 0 ? ` ${t('{n} more than the table has: add them below.', { n: cut })}` : ''}`,
       );
     },
     [loads, slots, onDraft],
@@ -100,15 +101,16 @@ export function LoadTable({
     setNote('');
   }
 
-  const idle = wrong > 0 ? 'A cell is not a number.' : changes.length === 0 ? 'Nothing is changed.' : null;
+  const idle =
+    wrong > 0 ? t('A cell is not a number.') : changes.length === 0 ? t('Nothing is changed.') : null;
   return (
-    <form onSubmit={(event) => void submit(event)} aria-label="Load effects">
-      <ScrollBox label="Table of load effects">
+    <form onSubmit={(event) => void submit(event)} aria-label={t('Load effects')}>
+      <ScrollBox label={t('Table of load effects')}>
         <table className={styles['loads']}>
           <thead>
             <tr>
-              <th scope="col">On</th>
-              <th scope="col">Member</th>
+              <th scope="col">{t('On')}</th>
+              <th scope="col">{t('Member')}</th>
               {components.map((component) => (
                 <th key={component} scope="col" className="number">
                   {componentTitles[component]}
@@ -129,25 +131,25 @@ export function LoadTable({
           ))}
         </table>
       </ScrollBox>
-      {loads.length === 0 ? <p className="quiet">There are no load effects yet.</p> : null}
+      {loads.length === 0 ? <p className="quiet">{t('There are no load effects yet.')}</p> : null}
       <div className={styles['actions']}>
         <Problems messages={sending.problems} />
         <div className="row">
           <PermitButton needs="CHANGE" submits primary busy={sending.busy} idle={idle}>
-            {changes.length > 1 ? `Apply ${changes.length} changes` : 'Apply'}
+            {changes.length > 1 ? t('Apply {n} changes', { n: changes.length }) : t('Apply')}
           </PermitButton>
           {Object.keys(drafts).length > 0 ? (
             <button type="button" onClick={reset}>
-              Reset
+              {t('Reset')}
             </button>
           ) : null}
           {sending.canUndo ? (
             <PermitButton needs="CHANGE" busy={sending.busy} onPress={() => void sending.undo()}>
-              Undo the last change of loads
+              {t('Undo the last change of loads')}
             </PermitButton>
           ) : null}
           <span role="status" className={wrong > 0 ? styles['message'] : 'quiet'}>
-            {wrong > 0 ? `✕ ${wrong} ${wrong === 1 ? 'cell is' : 'cells are'} not a number. ` : ''}
+            {wrong > 0 ? `✕ ${t('{n} cells are not a number.', { n: wrong })} ` : ''}
             {note}
           </span>
         </div>

@@ -4,6 +4,7 @@ import { lazyPart } from '../../../app/lazy-part.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
 import { useRead } from '../../../parts/read/use-read.ts';
+import { t } from '../../../words/words.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
 import { AddLoads } from './add-loads.tsx';
@@ -52,25 +53,26 @@ export default function LoadsTab({ connection: head }: { connection: ConnectionH
   return (
     <>
       <Problems messages={problemsOf(error)} again={refresh} />
-      {connection === null && fetching ? <p className="quiet">Loading …</p> : null}
+      {connection === null && fetching ? <p className="quiet">{t('Loading …')}</p> : null}
       {connection && loads ? (
         <>
           <p className="row">
             <span>
-              {loads.totalCount === 1 ? '1 load effect' : `${loads.totalCount} load effects`}, N in kN, M in
-              kN·m
+              {t('{n} load effects', { n: loads.totalCount })}, {t('N in kN, M in kN·m')}
             </span>
             {connection.loadSettings?.inPercentage ? (
-              <span className="quiet">Entered in percent of the sections; shown as the forces they are.</span>
+              <span className="quiet">
+                {t('Entered in percent of the sections; shown as the forces they are.')}
+              </span>
             ) : null}
             {loads.pageInfo.hasPreviousPage ? (
               <button type="button" onClick={() => turn('before', loads.pageInfo.startCursor)}>
-                ‹ before
+                ‹ {t('before')}
               </button>
             ) : null}
             {loads.pageInfo.hasNextPage ? (
               <button type="button" onClick={() => turn('after', loads.pageInfo.endCursor)}>
-                next {PAGE} ›
+                {t('next {n}', { n: PAGE })} ›
               </button>
             ) : null}
           </p>

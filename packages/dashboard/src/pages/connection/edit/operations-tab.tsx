@@ -14,6 +14,7 @@ import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
 import { useRead } from '../../../parts/read/use-read.ts';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
+import { t } from '../../../words/words.ts';
 import { AddOperation } from '../operation/add-operation.tsx';
 import { EditOperation } from '../operation/edit-operation.tsx';
 import { editedKinds } from '../operation/stored.ts';
@@ -42,7 +43,7 @@ export default function OperationsTab({ connection: head }: { connection: Connec
   return (
     <>
       <Problems messages={problemsOf(error)} again={refresh} />
-      {connection === null && fetching ? <p className="quiet">Loading …</p> : null}
+      {connection === null && fetching ? <p className="quiet">{t('Loading …')}</p> : null}
       {template === null ? null : (
         <TemplatePreview
           key={template}
@@ -104,16 +105,16 @@ function Operations({
   return (
     <>
       {operations.length === 0 ? (
-        <p>Nothing is manufactured here yet; a design of the library below starts it.</p>
+        <p>{t('Nothing is manufactured here yet; a design of the library below starts it.')}</p>
       ) : (
-        <ScrollBox label="Operations">
+        <ScrollBox label={t('Operations')}>
           <table>
             <thead>
               <tr>
-                <th scope="col">Operation</th>
-                <th scope="col">What it is</th>
-                <th scope="col">State</th>
-                <th scope="col">Comes from</th>
+                <th scope="col">{t('Operation')}</th>
+                <th scope="col">{t('What it is')}</th>
+                <th scope="col">{t('State')}</th>
+                <th scope="col">{t('Comes from')}</th>
               </tr>
             </thead>
             <tbody>
@@ -124,10 +125,11 @@ function Operations({
                     <th scope="row">{name}</th>
                     <td>{wordsOf(kind === 'MACRO' ? (rawKind ?? '') : kind)}</td>
                     <td className="row">
-                      {active ? 'on' : 'off'}
+                      {active ? t('on') : t('off')}
                       {isEditable && Object.hasOwn(editedKinds, kind) ? (
                         <PermitButton needs="CHANGE" onPress={() => onEdit(id)}>
-                          Edit<span className="unseen"> {name}</span>
+                          {t('Edit')}
+                          <span className="unseen"> {name}</span>
                         </PermitButton>
                       ) : null}
                       {isEditable ? (
@@ -135,7 +137,11 @@ function Operations({
                       ) : null}
                     </td>
                     <td>
-                      {isImported ? 'an imported model' : template ? `template ${template.number}` : '–'}
+                      {isImported
+                        ? t('an imported model')
+                        : template
+                          ? t('template {number}', { number: `${template.number}` })
+                          : '–'}
                     </td>
                   </tr>
                 );
@@ -147,9 +153,11 @@ function Operations({
       <div className={`row ${styles['below']}`}>
         {operations.length > 0 ? (
           <ConfirmButton
-            label="Delete all operations"
-            question="All operations of this connection go; members and loads stay. This cannot be undone."
-            confirm="Delete all operations"
+            label={t('Delete all operations')}
+            question={t(
+              'All operations of this connection go; members and loads stay. This cannot be undone.',
+            )}
+            confirm={t('Delete all operations')}
             busy={removed.fetching}
             onConfirm={() => void removeAll()}
           />
@@ -186,42 +194,44 @@ function Templates({
 
   const along = (uuid: string): string =>
     templates.filter((one) => one.libraryTemplateUuid === uuid).length > 1
-      ? ' All instances of the same template go along.'
+      ? ` ${t('All instances of the same template go along.')}`
       : '';
   return (
     <>
-      <h2>Templates</h2>
-      <ScrollBox label="Templates">
+      <h2>{t('Templates')}</h2>
+      <ScrollBox label={t('Templates')}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Template</th>
-              <th scope="col">Operations</th>
-              <th scope="col">Members</th>
+              <th scope="col">{t('Template')}</th>
+              <th scope="col">{t('Operations')}</th>
+              <th scope="col">{t('Members')}</th>
               <th scope="col">
-                <span className="unseen">Do</span>
+                <span className="unseen">{t('Do')}</span>
               </th>
             </tr>
           </thead>
           <tbody>
             {templates.map(({ id, number, operations, members, libraryTemplateUuid: uuid }) => (
               <tr key={id}>
-                <th scope="row">Template {number}</th>
+                <th scope="row">
+                  {t('Template')} {number}
+                </th>
                 <td>{(operations ?? []).map(({ name }) => name).join(', ')}</td>
                 <td>{(members ?? []).map(({ name }) => name).join(', ')}</td>
                 <td>
                   <div className="row">
                     <ConfirmButton
-                      label="Explode"
-                      question={`The operations of template ${number} stay as they are; its parameters go.${along(uuid)} This cannot be undone.`}
-                      confirm="Explode it"
+                      label={t('Explode')}
+                      question={`${t('The operations of template {number} stay as they are; its parameters go.', { number: `${number}` })}${along(uuid)} ${t('This cannot be undone.')}`}
+                      confirm={t('Explode it')}
                       busy={busy}
                       onConfirm={() => void change(explode, id)}
                     />
                     <ConfirmButton
-                      label="Delete"
-                      question={`Template ${number} goes with its operations and parameters.${along(uuid)} This cannot be undone.`}
-                      confirm="Delete it"
+                      label={t('Delete')}
+                      question={`${t('Template {number} goes with its operations and parameters.', { number: `${number}` })}${along(uuid)} ${t('This cannot be undone.')}`}
+                      confirm={t('Delete it')}
                       busy={busy}
                       onConfirm={() => void change(remove, id)}
                     />

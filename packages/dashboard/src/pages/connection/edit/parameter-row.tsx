@@ -8,6 +8,7 @@ import {
   valueText,
 } from '../../../parts/parameter/parameter-value.ts';
 import { useRefusal } from '../../../parts/permit/permit-button.tsx';
+import { t } from '../../../words/words.ts';
 import styles from './edit.module.css';
 
 const boundsText = ({ lowerBound, upperBound, unit }: EditedParameterFragment): string => {
@@ -91,8 +92,8 @@ export function ParameterRow({
         {formula === null ? null : <p className={`quiet ${styles['formula']}`}>= {formula}</p>}
       </td>
       <td>
-        <button type="button" onClick={onVary} aria-label={`Vary ${key} in a study`}>
-          vary…
+        <button type="button" onClick={onVary} aria-label={t('Vary {key} in a study', { key })}>
+          {t('vary…')}
         </button>
       </td>
     </tr>

@@ -12,6 +12,7 @@ import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
 import { useRead } from '../../../parts/read/use-read.ts';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
+import { t } from '../../../words/words.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
 import styles from './edit.module.css';
@@ -37,9 +38,9 @@ export default function ParametersTab({ connection: head }: { connection: Connec
   return (
     <>
       <Problems messages={problemsOf(error)} again={again} />
-      {parameters === null && fetching ? <p className="quiet">Loading …</p> : null}
+      {parameters === null && fetching ? <p className="quiet">{t('Loading …')}</p> : null}
       {parameters?.length === 0 ? (
-        <p>This connection has no parameters. A template of the library brings some.</p>
+        <p>{t('This connection has no parameters. A template of the library brings some.')}</p>
       ) : null}
       {parameters && parameters.length > 0 ? (
         <Parameters connectionId={connectionId} parameters={parameters} />
@@ -81,15 +82,15 @@ function Parameters({
 
   return (
     <>
-      <form onSubmit={submit} aria-label="Parameters" className={styles['parameters']}>
-        <ScrollBox label="Table of parameters">
+      <form onSubmit={submit} aria-label={t('Parameters')} className={styles['parameters']}>
+        <ScrollBox label={t('Table of parameters')}>
           <table>
             <thead>
               <tr>
-                <th scope="col">Parameter, bounds</th>
-                <th scope="col">Value</th>
+                <th scope="col">{t('Parameter, bounds')}</th>
+                <th scope="col">{t('Value')}</th>
                 <th scope="col">
-                  <span className="unseen">Study</span>
+                  <span className="unseen">{t('Study')}</span>
                 </th>
               </tr>
             </thead>
@@ -115,21 +116,21 @@ function Parameters({
               submits
               primary
               busy={fetching}
-              idle={changed.length === 0 ? 'Nothing is changed.' : null}
+              idle={changed.length === 0 ? t('Nothing is changed.') : null}
             >
-              {changed.length > 1 ? `Apply ${changed.length} changes` : 'Apply'}
+              {changed.length > 1 ? t('Apply {n} changes', { n: changed.length }) : t('Apply')}
             </PermitButton>
             {changed.length > 0 ? (
               <button type="button" onClick={() => setTyped({})}>
-                Reset
+                {t('Reset')}
               </button>
             ) : null}
             {taken ? (
               <PermitButton needs="CHANGE" busy={fetching} onPress={() => void undo()}>
-                Undo {taken.words}
+                {t('Undo')} {taken.words}
               </PermitButton>
             ) : null}
-            <span className="quiet">Enter applies; an expression begins with =</span>
+            <span className="quiet">{t('Enter applies; an expression begins with =')}</span>
           </div>
         </div>
       </form>
@@ -162,7 +163,7 @@ function useEdits(
   const messages = new Map(
     [...refused, ...(answer?.issues ?? [])].map(({ key, message }) => [
       key,
-      message ?? 'Not quite accepted.',
+      message ?? t('Not quite accepted.'),
     ]),
   );
   const known = new Set(parameters.map(({ key }) => key));
@@ -180,7 +181,7 @@ function useEdits(
     problems: [
       ...problemsOf(error, others),
       ...[...messages].filter(([key]) => !known.has(key)).map(([key, message]) => `${key}: ${message}`),
-      ...(refused.length > 0 ? ['Nothing was changed: the service does not accept it.'] : []),
+      ...(refused.length > 0 ? [t('Nothing was changed: the service does not accept it.')] : []),
     ],
     async apply(changed: readonly EditedParameterFragment[], typed: Typed) {
       const entries = changed.map((parameter) => ({ parameter, text: typed[parameter.key] ?? '' }));

@@ -1,9 +1,11 @@
 import type { ComparedRunFragment, EditedConnectionFragment } from '@connection-gateway/client/pages/edit';
 import type { Side } from '../../../parts/comparison/comparison.tsx';
+import { timeText } from '../../../words/format.ts';
+import { t } from '../../../words/words.ts';
 
-const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
 
-export const timeText = (at: string): string => time.format(new Date(at));
+export const clockText = (at: string): string => timeText(at, clock);
 
 type Groups = ComparedRunFragment['summary'];
 
@@ -11,7 +13,7 @@ const groupsOf = (summary: Groups): Side['groups'] =>
   summary.map(({ name, status, utilization }) => ({ name, status, percent: utilization?.percent ?? null }));
 
 export const runSide = (run: ComparedRunFragment): Side => ({
-  label: `run ${run.number}, ${timeText(run.calculatedAt)}`,
+  label: `${t('run {run}', { run: run.number })}, ${clockText(run.calculatedAt)}`,
   maxPercent: run.maxUtilization?.percent ?? null,
   cost: null,
   groups: groupsOf(run.summary),
@@ -21,7 +23,7 @@ export const runSide = (run: ComparedRunFragment): Side => ({
 export function currentSide({ results }: EditedConnectionFragment, cost: number | null): Side | null {
   if (results === null || results.outdated) return null;
   return {
-    label: results.calculatedAt === null ? 'when opened' : timeText(results.calculatedAt),
+    label: results.calculatedAt === null ? t('when opened') : clockText(results.calculatedAt),
     maxPercent: results.maxUtilization?.percent ?? null,
     cost,
     groups: groupsOf(results.summary),

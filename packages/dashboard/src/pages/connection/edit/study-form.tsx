@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { PermitButton } from '../../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
+import { t } from '../../../words/words.ts';
 import styles from './edit.module.css';
 import { type Axis, axisInput, axisValues, proposedAxis } from './study-axis.ts';
 
@@ -52,11 +53,15 @@ export function StudyForm({
   }
 
   const idle =
-    points === 0 ? 'Something is missing.' : points > MOST_POINTS ? `At most ${MOST_POINTS} points.` : null;
+    points === 0
+      ? t('Something is missing.')
+      : points > MOST_POINTS
+        ? t('At most {n} points.', { n: MOST_POINTS })
+        : null;
   return (
     <section className="panel" aria-labelledby="new-study">
       <h2 id="new-study" className={styles['head']} ref={heading} tabIndex={-1}>
-        New study
+        {t('New study')}
       </h2>
       <form onSubmit={(event) => void submit(event)}>
         {axes.map((axis, index) => (
@@ -66,7 +71,7 @@ export function StudyForm({
             axis={axis}
             values={values[index] ?? null}
             choices={parameters.filter(({ key }) => key === axis.key || axes.every((one) => one.key !== key))}
-            legend={index === 0 ? 'Vary' : 'and with each of them'}
+            legend={index === 0 ? t('Vary') : t('and with each of them')}
             onChange={(next) => change(index, next)}
           />
         ))}
@@ -80,12 +85,12 @@ export function StudyForm({
                 if (other) setAxes((before) => [...before, proposedAxis(other)]);
               }}
             >
-              Vary a second one
+              {t('Vary a second one')}
             </button>
           ) : null}
           {axes.length > 1 ? (
             <button type="button" onClick={() => setAxes((before) => before.slice(0, 1))}>
-              Vary one only
+              {t('Vary one only')}
             </button>
           ) : null}
           <label>
@@ -94,18 +99,18 @@ export function StudyForm({
               checked={withCost}
               onChange={({ target }) => setWithCost(target.checked)}
             />{' '}
-            with production cost
+            {t('with production cost')}
           </label>
         </p>
         <Problems messages={problemsOf(error, data?.startParameterStudy?.errors)} />
         <p className="row">
           <PermitButton needs="CALCULATE" submits primary busy={fetching} idle={idle}>
-            Start {points > 0 ? `with ${points} points` : ''}
+            {points > 0 ? t('Start with {n} points', { n: points }) : t('Start')}
           </PermitButton>
           <button type="button" onClick={onClose}>
-            Close
+            {t('Close')}
           </button>
-          <span className="quiet">Works on a copy; the connection stays as it is.</span>
+          <span className="quiet">{t('Works on a copy; the connection stays as it is.')}</span>
         </p>
       </form>
     </section>
@@ -128,15 +133,15 @@ function AxisFields({
   const parameter = choices.find(({ key }) => key === axis.key);
   const unit = parameter?.unit ? `, ${parameter.unit}` : '';
   const fields = [
-    ['start', `From${unit}`],
-    ['end', `To${unit}`],
-    ['count', 'How many'],
+    ['start', `${t('From')}${unit}`],
+    ['end', `${t('To')}${unit}`],
+    ['count', t('How many')],
   ] as const;
   return (
     <fieldset className={styles['axis']}>
       <legend>{legend}</legend>
       <label>
-        Parameter
+        {t('Parameter')}
         <select
           value={axis.key}
           onChange={({ target }) => {
@@ -154,7 +159,7 @@ function AxisFields({
       </label>
       {parameter?.number === null ? (
         <label className={styles['wide']}>
-          Values, with commas between them
+          {t('Values, with commas between them')}
           <input value={axis.list} onChange={({ target }) => onChange({ ...axis, list: target.value })} />
         </label>
       ) : (
@@ -171,7 +176,9 @@ function AxisFields({
         ))
       )}
       <p className={`quiet ${styles['wide']}`}>
-        {values === null ? 'Not complete yet.' : `${shortened(values).join(', ')} ${parameter?.unit ?? ''}`}
+        {values === null
+          ? t('Not complete yet.')
+          : `${shortened(values).join(', ')} ${parameter?.unit ?? ''}`}
       </p>
     </fieldset>
   );

@@ -7,6 +7,7 @@ import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
 import { useRead } from '../../../parts/read/use-read.ts';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
+import { t } from '../../../words/words.ts';
 import styles from './edit.module.css';
 import { useRefresh } from './use-refresh.ts';
 
@@ -67,19 +68,19 @@ export function TemplatePreview({
   return (
     <section className={`panel ${styles['strip']}`} aria-labelledby="template-preview">
       <h2 id="template-preview" className={styles['head']} ref={heading} tabIndex={-1}>
-        {isApplied ? 'Applied' : 'Preview: what becomes what'}
+        {isApplied ? t('Applied') : t('Preview: what becomes what')}
       </h2>
       <Problems messages={problemsOf(error)} again={again} />
-      {mapping === null && fetching ? <p className="quiet">Loading …</p> : null}
+      {mapping === null && fetching ? <p className="quiet">{t('Loading …')}</p> : null}
       <form onSubmit={(event) => void submit(event)}>
         {mapping && !isApplied ? (
-          <ScrollBox label="Mapping">
+          <ScrollBox label={t('Mapping')}>
             <table>
               <thead>
                 <tr>
-                  <th scope="col">Kind</th>
-                  <th scope="col">In the template</th>
-                  <th scope="col">Here</th>
+                  <th scope="col">{t('Kind')}</th>
+                  <th scope="col">{t('In the template')}</th>
+                  <th scope="col">{t('Here')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -95,7 +96,7 @@ export function TemplatePreview({
                         value={typed[key] ?? newValue ?? ''}
                         autoComplete="off"
                         spellCheck={false}
-                        aria-label={`${description ?? kind} here`}
+                        aria-label={t('{what} here', { what: description ?? kind })}
                         onChange={({ target }) => setTyped((before) => ({ ...before, [key]: target.value }))}
                       />
                     </td>
@@ -112,7 +113,7 @@ export function TemplatePreview({
                 {signs[severity] ?? '?'} {description}
               </li>
             ))}
-            {answer.issues?.length === 0 ? <li>✓ Everything fitted.</li> : null}
+            {answer.issues?.length === 0 ? <li>✓ {t('Everything fitted.')}</li> : null}
           </ul>
         ) : null}
         <Problems messages={problemsOf(applied.error, answer?.errors)} />
@@ -123,17 +124,17 @@ export function TemplatePreview({
               submits
               primary
               busy={applied.fetching}
-              idle={mapping === null ? 'What it maps to is not known yet.' : null}
+              idle={mapping === null ? t('What it maps to is not known yet.') : null}
             >
-              Apply
+              {t('Apply')}
             </PermitButton>
           )}
           <button type="button" onClick={close}>
-            Close
+            {t('Close')}
           </button>
           {hasOperations && !isApplied ? (
             <span className="quiet">
-              It comes on top of the operations that are there; it cannot be undone as a whole.
+              {t('It comes on top of the operations that are there; it cannot be undone as a whole.')}
             </span>
           ) : null}
         </p>

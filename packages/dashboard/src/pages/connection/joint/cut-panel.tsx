@@ -3,6 +3,8 @@ import type { Cut } from '../../../parts/joint/scene.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { icons } from '../../../ui/icons.ts';
 import { toolIcons } from '../../../ui/tool-icons.ts';
+import { numberText } from '../../../words/format.ts';
+import { t } from '../../../words/words.ts';
 import styles from './joint-panel.module.css';
 import { cutWords } from './view-state.ts';
 
@@ -19,7 +21,7 @@ export function CutPanel({ joint, cut, onCut }: CutPanelProps) {
   const change = (changes: Partial<Cut>) => onCut(cutWords({ ...cut, ...changes }));
   const millimetres = Math.round(cut.at * 1000);
   return (
-    <fieldset aria-label="Section" className={styles['tool']}>
+    <fieldset aria-label={t('Section')} className={styles['tool']}>
       <div className="row">
         {(['x', 'y', 'z'] as const).map((axis) => (
           <Button
@@ -33,23 +35,23 @@ export function CutPanel({ joint, cut, onCut }: CutPanelProps) {
           </Button>
         ))}
         <IconButton
-          label="Take the other side away"
+          label={t('Take the other side away')}
           icon={toolIcons.rotate}
           aria-pressed={cut.isTurned}
           onClick={() => change({ isTurned: !cut.isTurned })}
         />
-        <IconButton label="End the section" icon={icons.cross} onClick={() => onCut(null)} />
+        <IconButton label={t('End the section')} icon={icons.cross} onClick={() => onCut(null)} />
       </div>
       <label className="row">
         <input
           type="range"
-          aria-label={`Place of the section along ${cut.axis.toUpperCase()}, mm`}
+          aria-label={t('Place of the section along {axis}, mm', { axis: cut.axis.toUpperCase() })}
           min={Math.round(from * 1000)}
           max={Math.round(to * 1000)}
           value={millimetres}
           onChange={({ target }) => change({ at: Number(target.value) / 1000 })}
         />
-        <span className={styles['place']}>{millimetres} mm</span>
+        <span className={styles['place']}>{numberText(millimetres)} mm</span>
       </label>
     </fieldset>
   );

@@ -7,6 +7,7 @@ import type { JointPart } from '../../../parts/joint/part.ts';
 import type { Spot } from '../../../parts/joint/pointing.ts';
 import type { Joint } from '../../../parts/joint/read-joint.ts';
 import type { JointViewer } from '../../../parts/joint/viewer.ts';
+import { t } from '../../../words/words.ts';
 import type { ConnectionHead } from '../use-head.ts';
 import { CutPanel } from './cut-panel.tsx';
 import { FirstPicture } from './first-picture.tsx';
@@ -77,7 +78,9 @@ export function JointFrame(props: JointFrameProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys go through the parts here.
         tabIndex={0}
         role="application"
-        aria-label="3D view of the joint. Arrow keys go through its parts, Enter picks one, 0 shows all of it."
+        aria-label={t(
+          '3D view of the joint. Arrow keys go through its parts, Enter picks one, 0 shows all of it.',
+        )}
         onKeyDown={press}
       >
         {joint === null && state.view === null ? (

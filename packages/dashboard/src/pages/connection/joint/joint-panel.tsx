@@ -5,6 +5,7 @@ import { painted } from '../../../parts/joint/palette.ts';
 import type { Joint } from '../../../parts/joint/read-joint.ts';
 import { useDark } from '../../../parts/joint/use-dark.ts';
 import type { JointViewer } from '../../../parts/joint/viewer.ts';
+import { t } from '../../../words/words.ts';
 import { useChecks } from '../checks/use-checks.ts';
 import type { ConnectionHead } from '../use-head.ts';
 import { JointFrame } from './joint-frame.tsx';
@@ -52,7 +53,7 @@ export function JointPanel({ connection }: { connection: ConnectionHead }) {
   useKeys([
     {
       keys: ['Escape'],
-      does: 'pick no part',
+      does: t('pick no part'),
       run: () => (isMeasuring ? setIsMeasuring(false) : pick(null)),
     },
   ]);
@@ -84,12 +85,12 @@ export function JointPanel({ connection }: { connection: ConnectionHead }) {
           <div className={styles['absent']}>
             <Picture connection={connection} colouring={colouring} isDark={isDark}>
               {absence === 'missing' ? (
-                'There is no WebGL in this browser, so this is a picture. '
+                `${t('There is no WebGL in this browser, so this is a picture.')} `
               ) : (
                 <>
-                  The browser has taken the 3D view away, so this is a picture.{' '}
+                  {t('The browser has taken the 3D view away, so this is a picture.')}{' '}
                   <button type="button" onClick={() => setAbsence(null)}>
-                    Show it in 3D again
+                    {t('Show it in 3D again')}
                   </button>{' '}
                 </>
               )}
@@ -102,7 +103,7 @@ export function JointPanel({ connection }: { connection: ConnectionHead }) {
       )}
       {link.failure === null ? null : (
         <p role="alert" className="notice failed">
-          The 3D view could not be read: {link.failure}
+          {t('The 3D view could not be read:')} {link.failure}
         </p>
       )}
       <WholeFailure lines={lines} />
@@ -116,7 +117,11 @@ export function JointPanel({ connection }: { connection: ConnectionHead }) {
               : null
           }
         />
-        {load === null ? null : <p className={styles['load']}>Forces of {load.name}</p>}
+        {load === null ? null : (
+          <p className={styles['load']}>
+            {t('Forces of')} {load.name}
+          </p>
+        )}
         <PickedPart parts={parts} picked={picked} lines={lines} />
       </div>
     </section>

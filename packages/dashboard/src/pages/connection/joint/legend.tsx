@@ -1,4 +1,5 @@
 import type { LegendEntry } from '../../../parts/joint/palette.ts';
+import { t } from '../../../words/words.ts';
 import styles from './joint-panel.module.css';
 
 interface LegendProps {
@@ -12,7 +13,7 @@ interface LegendProps {
 export function Legend({ entries, threshold, onThreshold }: LegendProps) {
   return (
     <div className={styles['legend']}>
-      <ul aria-label="Colours">
+      <ul aria-label={t('Colours')}>
         {entries.map(({ colour, words, count }) => (
           <li key={words}>
             <span className={styles['swatch']} style={{ background: colour }} />
@@ -23,10 +24,10 @@ export function Legend({ entries, threshold, onThreshold }: LegendProps) {
       </ul>
       {onThreshold === null ? null : (
         <label className={styles['threshold']}>
-          <span>{threshold === null ? 'All coloured' : `Coloured from ${threshold} %`}</span>
+          <span>{threshold === null ? t('All coloured') : t('Coloured from {n} %', { n: threshold })}</span>
           <input
             type="range"
-            aria-label="Coloured from, percent"
+            aria-label={t('Coloured from, percent')}
             min={0}
             max={100}
             step={5}

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
+import { t } from '../../../words/words.ts';
 import styles from './joint-panel.module.css';
 import { type Measure, measured } from './marks/measures.ts';
 
@@ -10,8 +11,8 @@ interface MeasurePanelProps {
 /** What was measured, in words; two presses make one. */
 export function MeasurePanel({ measures, onClear }: MeasurePanelProps) {
   return (
-    <fieldset aria-label="Measures" className={styles['tool']}>
-      {measures.length === 0 ? <p>Press two places; corners are caught.</p> : null}
+    <fieldset aria-label={t('Measures')} className={styles['tool']}>
+      {measures.length === 0 ? <p>{t('Press two places; corners are caught.')}</p> : null}
       <ol aria-live="polite">
         {measures.map((measure, index) => {
           const { distance, faces } = measured(measure);
@@ -26,7 +27,7 @@ export function MeasurePanel({ measures, onClear }: MeasurePanelProps) {
       </ol>
       {measures.length === 0 ? null : (
         <Button kind="plain" onClick={onClear}>
-          Clear
+          {t('Clear')}
         </Button>
       )}
     </fieldset>

@@ -6,6 +6,8 @@ import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { icons } from '../../../ui/icons.ts';
 import { toolIcons } from '../../../ui/tool-icons.ts';
+import { percentText } from '../../../words/format.ts';
+import { t } from '../../../words/words.ts';
 import styles from './part-tree.module.css';
 import { type TreeRow, treeRows } from './tree-rows.ts';
 import type { ViewState } from './view-state.ts';
@@ -78,19 +80,19 @@ export function PartTree({ parts, state, onFocusPart }: PartTreeProps) {
       <input
         type="search"
         className={styles['filter']}
-        aria-label="Find a part"
-        placeholder="Find a part"
+        aria-label={t('Find a part')}
+        placeholder={t('Find a part')}
         value={filter}
         onChange={({ target }) => setFilter(target.value)}
       />
       {rows.length === 0 ? (
-        <p className="quiet">{parts.length === 0 ? 'Loading …' : 'No part has such a name.'}</p>
+        <p className="quiet">{parts.length === 0 ? t('Loading …') : t('No part has such a name.')}</p>
       ) : null}
       <div
         ref={tree}
         hidden={rows.length === 0}
         role="tree"
-        aria-label="Parts"
+        aria-label={t('Parts')}
         className={styles['tree']}
         onKeyDown={press}
       >
@@ -120,7 +122,7 @@ export function PartTree({ parts, state, onFocusPart }: PartTreeProps) {
                   type="button"
                   tabIndex={-1}
                   className={`plain ${styles['arrow']}`}
-                  aria-label={row.isOpen ? 'Close' : 'Open'}
+                  aria-label={row.isOpen ? t('Close') : t('Open')}
                   onClick={(event) => {
                     event.stopPropagation();
                     open(row);
@@ -137,7 +139,7 @@ export function PartTree({ parts, state, onFocusPart }: PartTreeProps) {
               {row.level === 1 ? null : (
                 <IconButton
                   tabIndex={-1}
-                  label={isHidden ? 'Show' : 'Hide'}
+                  label={isHidden ? t('Show') : t('Hide')}
                   icon={isHidden ? toolIcons.eyeOff : toolIcons.eye}
                   onClick={(event) => {
                     event.stopPropagation();
@@ -158,12 +160,13 @@ function Worst({ part }: { part: JointPart | null }) {
   const isFailed = status === 'FAILED';
   const isMeasured = percent !== null || strain !== null;
   if (part === null || (!isFailed && !isMeasured)) return <span className="quiet">–</span>;
-  const number = strain?.replace(/,.*/, '') ?? (percent === null ? '' : `${percent.toFixed(1)} %`);
+  // The strain without its limit, which stands behind a comma and a blank.
+  const number = strain?.replace(/, .*/, '') ?? (percent === null ? '' : percentText(percent));
   return (
     <span className={styles['use']} data-failed={isFailed || undefined} title={strain ?? undefined}>
       <span className={styles['swatch']} data-step={stepOf(part)} />
       {isFailed ? <Icon path={icons.cross} /> : null}
-      <span className="unseen">{isFailed ? 'fails' : ''}</span>
+      <span className="unseen">{isFailed ? t('fails') : ''}</span>
       {number}
     </span>
   );

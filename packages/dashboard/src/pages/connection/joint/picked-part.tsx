@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { useAddressState } from '../../../app/address-state.ts';
 import type { JointPart } from '../../../parts/joint/part.ts';
 import { Used } from '../../../parts/used/used.tsx';
+import { t } from '../../../words/words.ts';
 import { type CheckLine, isAbout } from '../checks/use-checks.ts';
 import styles from './joint-panel.module.css';
 
@@ -19,15 +20,17 @@ export function PickedPart({ parts, picked, lines }: PickedPartProps) {
   return (
     <p role="status" className={`row ${styles['picked']}`}>
       {picked === null ? (
-        <span className="quiet">No part is picked.</span>
+        <span className="quiet">{t('No part is picked.')}</span>
       ) : (
         <strong>{wordsOf(parts, picked)}</strong>
       )}
       {worst ? <Used use={worst} /> : null}
-      {picked !== null && worst === undefined ? <span className="quiet">no result</span> : null}
+      {picked !== null && worst === undefined ? <span className="quiet">{t('no result')}</span> : null}
       {worst ? (
         <Link href={linkWith({ tab: null, kind: null, failed: null, part: picked })}>
-          {about.length === 1 ? `check ${worst.name}` : `${about.length} checks, worst ${worst.name}`}
+          {about.length === 1
+            ? t('check {name}', { name: worst.name })
+            : t('{n} checks, worst {name}', { n: about.length, name: worst.name })}
         </Link>
       ) : null}
     </p>
@@ -38,5 +41,5 @@ export function PickedPart({ parts, picked, lines }: PickedPartProps) {
 function wordsOf(parts: readonly JointPart[], picked: string): string {
   const part = parts.find(({ key }) => key === picked);
   const member = parts.find(({ body }) => body === picked)?.member ?? null;
-  return part?.words ?? (member === null ? picked : `member ${member}`);
+  return part?.words ?? (member === null ? picked : `${t('member')} ${member}`);
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Colouring } from '../../../parts/joint/palette.ts';
+import { t } from '../../../words/words.ts';
 import type { ConnectionHead } from '../use-head.ts';
 import { usePicture } from './first-picture.tsx';
 import styles from './joint-panel.module.css';
@@ -22,11 +23,14 @@ export function Picture({ connection: { id, name }, colouring, isDark, children 
   }
   return (
     <>
-      <p className="notice">{children}The list of parts has all of them.</p>
+      <p className="notice">
+        {children}
+        {t('The list of parts has all of them.')}
+      </p>
       {link === null ? (
         <div className={styles['picture']} />
       ) : (
-        <img src={link} alt={`${name} in 3D`} className={styles['picture']} onError={fail} />
+        <img src={link} alt={t('{name} in 3D', { name })} className={styles['picture']} onError={fail} />
       )}
     </>
   );

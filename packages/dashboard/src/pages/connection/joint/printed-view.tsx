@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react';
 import { usePrinting } from '../../../app/print/printing.ts';
 import type { LegendEntry } from '../../../parts/joint/palette.ts';
 import type { JointViewer } from '../../../parts/joint/viewer.ts';
+import { t } from '../../../words/words.ts';
 import type { ConnectionHead } from '../use-head.ts';
 import styles from './joint-panel.module.css';
 import { savedPicture } from './saved-picture.ts';
@@ -22,6 +23,6 @@ function Taken({ connection, viewer, legend }: PrintedViewProps) {
     viewer.current?.isSeen !== true ? null : savedPicture(viewer.current, connection, legend).toDataURL(),
   );
   return picture === null ? null : (
-    <img src={picture} alt={`${connection.name} in 3D`} className={styles['printed']} />
+    <img src={picture} alt={t('{name} in 3D', { name: connection.name })} className={styles['printed']} />
   );
 }

@@ -1,6 +1,8 @@
 import type { LegendEntry } from '../../../parts/joint/palette.ts';
 import { drawnPicture } from '../../../parts/joint/save-picture.ts';
 import type { JointViewer } from '../../../parts/joint/viewer.ts';
+import { statusWords } from '../../../parts/status/status.tsx';
+import { t } from '../../../words/words.ts';
 import type { ConnectionHead } from '../use-head.ts';
 
 /** What is seen of a joint with its title, verdict and legend. */
@@ -12,7 +14,7 @@ export function savedPicture(
   const style = getComputedStyle(document.documentElement);
   const [ink, quiet, page] = ['--ink', '--quiet', '--page'].map((word) => colourOf(style, word));
   const governing = results?.governingSummary;
-  const verdict = status === 'FAILED' ? 'fails' : (status ?? 'unknown').toLowerCase().replaceAll('_', ' ');
+  const verdict = status === 'FAILED' ? t('fails') : statusWords(status ?? 'UNKNOWN');
   const banner = document.querySelector('[data-engine]')?.textContent;
   return drawnPicture(shown, {
     title: name,

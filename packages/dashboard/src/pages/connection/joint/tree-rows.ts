@@ -1,4 +1,5 @@
 import { bodyOf, type JointPart, kindWords } from '../../../parts/joint/part.ts';
+import { t, type Words } from '../../../words/words.ts';
 
 /** A line of the tree of parts: a kind, a body, or a piece of one. */
 export interface TreeRow {
@@ -82,7 +83,7 @@ function worstOf(parts: readonly JointPart[]): JointPart | null {
   );
 }
 
-const plurals: Readonly<Record<string, string>> = {
+const plurals: Readonly<Record<string, Words>> = {
   MEMBER: 'Members',
   PLATE: 'Plates',
   WELD: 'Welds',
@@ -92,4 +93,7 @@ const plurals: Readonly<Record<string, string>> = {
   CONCRETE_BLOCK: 'Concrete',
 };
 
-const pluralOf = (kind: string): string => plurals[kind] ?? kindWords(kind);
+function pluralOf(kind: string): string {
+  const words = plurals[kind];
+  return words === undefined ? kindWords(kind) : t(words);
+}

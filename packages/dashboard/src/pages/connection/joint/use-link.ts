@@ -2,6 +2,7 @@ import { ConnectionViewDocument } from '@connection-gateway/client/pages/connect
 import { useMemo, useRef, useState } from 'react';
 import { problemOf } from '../../../parts/problem/problem.ts';
 import { useRead } from '../../../parts/read/use-read.ts';
+import { t } from '../../../words/words.ts';
 import type { ConnectionHead } from '../use-head.ts';
 
 interface LinkedView {
@@ -29,7 +30,7 @@ export function useLink({ id, revision }: ConnectionHead): LinkedView {
   const [isRefused, setRefused] = useState(false);
   return {
     link,
-    failure: isRefused ? 'its link is refused.' : error ? problemOf(error).message : null,
+    failure: isRefused ? t('its link is refused.') : error ? problemOf(error).message : null,
     onExpired() {
       const now = performance.now();
       const isAgain = now - askedAt.current < 5_000;

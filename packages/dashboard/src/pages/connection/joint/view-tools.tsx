@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { icons } from '../../../ui/icons.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { toolIcons } from '../../../ui/tool-icons.ts';
+import { t, type Words } from '../../../words/words.ts';
 import { ToolBar, ToolGap } from './tool-bar.tsx';
 import type { ViewState } from './view-state.ts';
 
@@ -19,7 +20,7 @@ const views = {
   right: ['Right', 'r'],
   top: ['Top', 't'],
   bottom: ['Bottom', 'u'],
-} as const satisfies Readonly<Record<StandardView, readonly [words: string, key: string]>>;
+} as const satisfies Readonly<Record<StandardView, readonly [words: Words, key: string]>>;
 
 interface ViewToolsProps {
   state: ViewState;
@@ -58,46 +59,46 @@ export function ViewTools(props: ViewToolsProps) {
   const withPart = (kept: 'hidden' | 'alone' | 'transparent') => () => {
     if (picked !== null) toggle(kept, picked);
   };
-  const refusal = picked === null ? 'Pick a part first' : null;
+  const refusal = picked === null ? t('Pick a part first') : null;
   useKeys([
-    { keys: ['0'], does: 'show the whole joint', run: fit },
+    { keys: ['0'], does: t('show the whole joint'), run: fit },
     ...Object.entries(views).map(([name, [words, key]]) => ({
       keys: [`v ${key}`],
-      does: `look at it: ${words.toLowerCase()}`,
+      does: t('look at it: {view}', { view: t(words).toLowerCase() }),
       run: () => look(name as StandardView),
     })),
-    { keys: ['o'], does: 'draw parallel lines parallel', run: orthographic },
-    { keys: ['i'], does: 'show the picked part alone', run: withPart('alone') },
-    { keys: ['h'], does: 'hide the picked part', run: withPart('hidden') },
-    { keys: ['t'], does: 'look through the picked part', run: withPart('transparent') },
-    { keys: ['x'], does: 'cut through the joint', run: section },
-    { keys: ['m'], does: 'measure', run: onMeasure },
-    { keys: ['n'], does: 'write names and dimensions on the parts', run: labels },
-    { keys: ['l'], does: 'show the forces of a load effect', run: turnLoads },
-    { keys: ['f'], does: 'show the view on the whole screen', run: onFull },
-    { keys: ['p'], does: 'save the view as a picture', run: onPicture },
+    { keys: ['o'], does: t('draw parallel lines parallel'), run: orthographic },
+    { keys: ['i'], does: t('show the picked part alone'), run: withPart('alone') },
+    { keys: ['h'], does: t('hide the picked part'), run: withPart('hidden') },
+    { keys: ['t'], does: t('look through the picked part'), run: withPart('transparent') },
+    { keys: ['x'], does: t('cut through the joint'), run: section },
+    { keys: ['m'], does: t('measure'), run: onMeasure },
+    { keys: ['n'], does: t('write names and dimensions on the parts'), run: labels },
+    { keys: ['l'], does: t('show the forces of a load effect'), run: turnLoads },
+    { keys: ['f'], does: t('show the view on the whole screen'), run: onFull },
+    { keys: ['p'], does: t('save the view as a picture'), run: onPicture },
   ]);
   return (
-    <ToolBar label="Tools of the 3D view">
-      <IconButton label="Parts" icon={toolIcons.list} aria-pressed={hasTree} onClick={onTree} />
+    <ToolBar label={t('Tools of the 3D view')}>
+      <IconButton label={t('Parts')} icon={toolIcons.list} aria-pressed={hasTree} onClick={onTree} />
       <ToolGap />
       {isDrawn ? (
         <>
-          <IconButton label="Show the whole joint (0)" icon={icons.home} onClick={fit} />
+          <IconButton label={`${t('Show the whole joint')} (0)`} icon={icons.home} onClick={fit} />
           <Menu
             isPlain
-            label="Views"
+            label={t('Views')}
             items={Object.entries(views).map(([name, [words, key]]) => ({
-              words,
+              words: t(words),
               keyName: `v ${key}`,
               onPress: () => look(name as StandardView),
             }))}
           >
             <Icon path={toolIcons.box} />
-            <span className="unseen">Views</span>
+            <span className="unseen">{t('Views')}</span>
           </Menu>
           <IconButton
-            label="Parallel, as on a drawing (o)"
+            label={`${t('Parallel, as on a drawing')} (o)`}
             icon={toolIcons.grid}
             aria-pressed={isParallel}
             onClick={orthographic}
@@ -107,67 +108,69 @@ export function ViewTools(props: ViewToolsProps) {
       ) : null}
       <Menu
         isPlain
-        label="What is shown"
+        label={t('What is shown')}
         items={[
           {
-            words: picked !== null && visibility.alone.has(picked) ? 'Show the others too' : 'Show alone',
+            words:
+              picked !== null && visibility.alone.has(picked) ? t('Show the others too') : t('Show alone'),
             ...{ icon: toolIcons.target, keyName: 'i', refusal, onPress: withPart('alone') },
           },
           {
-            words: picked !== null && visibility.hidden.has(picked) ? 'Show again' : 'Hide',
+            words: picked !== null && visibility.hidden.has(picked) ? t('Show again') : t('Hide'),
             ...{ icon: toolIcons.eyeOff, keyName: 'h', refusal, onPress: withPart('hidden') },
           },
           {
-            words: picked !== null && visibility.transparent.has(picked) ? 'Make solid' : 'Make transparent',
+            words:
+              picked !== null && visibility.transparent.has(picked) ? t('Make solid') : t('Make transparent'),
             ...{ icon: toolIcons.ghost, keyName: 't', refusal, onPress: withPart('transparent') },
           },
           {
-            words: 'Show all',
+            words: t('Show all'),
             ...{ icon: toolIcons.eye, isApart: true, onPress: showAll },
-            refusal: isAll ? 'All is shown' : null,
+            refusal: isAll ? t('All is shown') : null,
           },
         ]}
       >
         <Icon path={isAll ? toolIcons.eye : toolIcons.eyeOff} />
-        <span className="unseen">What is shown</span>
+        <span className="unseen">{t('What is shown')}</span>
       </Menu>
       <Menu
         isPlain
-        label={`Colour: ${colourings[colouring]}`}
+        label={t('Colour: {name}', { name: t(colourings[colouring]) })}
         items={Object.entries(colourings).map(([name, words]) => ({
-          words,
+          words: t(words),
           isChosen: name === colouring,
           onPress: () => change({ colour: name === 'utilisation' ? null : name }),
         }))}
       >
-        {colourings[colouring]}
+        {t(colourings[colouring])}
       </Menu>
       {isDrawn ? (
         <>
           <ToolGap />
           <IconButton
-            label="Section (x)"
+            label={`${t('Section')} (x)`}
             icon={toolIcons.cut}
             aria-pressed={cut !== null}
             onClick={section}
           />
           <IconButton
-            label="Measure (m)"
+            label={`${t('Measure')} (m)`}
             icon={toolIcons.ruler}
             aria-pressed={isMeasuring}
             onClick={onMeasure}
           />
           <IconButton
-            label="Names and dimensions (n)"
+            label={`${t('Names and dimensions')} (n)`}
             icon={toolIcons.tag}
             aria-pressed={isLabelled}
             onClick={labels}
           />
           <Menu
             isPlain
-            label="Forces of a load effect"
+            label={t('Forces of a load effect')}
             items={[
-              { words: 'None', isChosen: loads === null, onPress: () => change({ loads: null }) },
+              { words: t('None'), isChosen: loads === null, onPress: () => change({ loads: null }) },
               ...[...loadNames].map(([number, words]) => ({
                 words,
                 isChosen: loads === number,
@@ -176,15 +179,15 @@ export function ViewTools(props: ViewToolsProps) {
             ]}
           >
             <Icon path={toolIcons.loads} />
-            <span className="unseen">Forces of a load effect</span>
+            <span className="unseen">{t('Forces of a load effect')}</span>
           </Menu>
           <ToolGap />
           <IconButton
-            label={isFull ? 'Leave the whole screen (f)' : 'Whole screen (f)'}
+            label={`${isFull ? t('Leave the whole screen') : t('Whole screen')} (f)`}
             icon={isFull ? toolIcons.collapse : toolIcons.expand}
             onClick={onFull}
           />
-          <IconButton label="Save as a picture (p)" icon={toolIcons.camera} onClick={onPicture} />
+          <IconButton label={`${t('Save as a picture')} (p)`} icon={toolIcons.camera} onClick={onPicture} />
         </>
       ) : null}
     </ToolBar>

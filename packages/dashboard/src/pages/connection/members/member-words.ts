@@ -1,4 +1,6 @@
 import type { ConnectionForcesQuery } from '@connection-gateway/client/pages/connection';
+import { roundedText } from '../../../words/format.ts';
+import { t } from '../../../words/words.ts';
 
 type Load = NonNullable<NonNullable<ConnectionForcesQuery['connection']>['loadEffects']>['nodes'][number];
 type Forces = NonNullable<Load['memberLoadings'][number]['forces']>;
@@ -9,12 +11,12 @@ interface Placement {
   rotation: number | null;
 }
 
-const degrees = (value: number): string => `${Number(value.toFixed(1))}°`;
+const degrees = (value: number): string => `${roundedText(value, 1)}°`;
 
 /** How a member lies: its direction in plan and its pitch, then how it is turned about itself where it is. */
 export function directionWords({ direction, pitch, rotation }: Placement): string {
   const parts = [
-    direction === null ? 'direction not known' : `β ${degrees(direction)}`,
+    direction === null ? t('direction not known') : `β ${degrees(direction)}`,
     pitch === null ? '' : `γ ${degrees(pitch)}`,
     rotation === null || rotation === 0 ? '' : `α ${degrees(rotation)}`,
   ];
@@ -24,18 +26,21 @@ export function directionWords({ direction, pitch, rotation }: Placement): strin
 const names = { n: 'N', vy: 'Vy', vz: 'Vz', mx: 'Mx', my: 'My', mz: 'Mz' } as const;
 type Name = keyof typeof names;
 
+/** Where numbers have a comma of their own another sign stands between them. */
+const between = (): string => (roundedText(0.5, 1).includes(',') ? '  ' : ', ');
+
 const partsOf = (forces: Forces, keys: readonly Name[], unit: string): string[] => {
   const given = keys.flatMap((key) => {
     const value = forces[key];
-    if (value === null) return [`${names[key]} not known`];
-    return value === 0 ? [] : [`${names[key]} ${Number(value.toFixed(1))}`];
+    if (value === null) return [`${names[key]} ${t('not known')}`];
+    return value === 0 ? [] : [`${names[key]} ${roundedText(value, 1)}`];
   });
-  return given.length === 0 ? [] : [`${given.join(', ')} ${unit}`];
+  return given.length === 0 ? [] : [`${given.join(between())} ${unit}`];
 };
 
 /** Forces and moments that are not zero, in kN and kN·m. */
 export function forcesWords(forces: Forces | null): string {
-  if (forces === null) return 'not known';
+  if (forces === null) return t('not known');
   const all = [...partsOf(forces, ['n', 'vy', 'vz'], 'kN'), ...partsOf(forces, ['mx', 'my', 'mz'], 'kN·m')];
-  return all.length === 0 ? 'none' : all.join('; ');
+  return all.length === 0 ? t('none') : all.join('; ');
 }

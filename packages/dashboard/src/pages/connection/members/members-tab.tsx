@@ -7,6 +7,7 @@ import { useAddressState } from '../../../app/address-state.ts';
 import { ReadProblem } from '../../../parts/read/read-problem.tsx';
 import { useRead } from '../../../parts/read/use-read.ts';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
+import { t } from '../../../words/words.ts';
 import { useChecks } from '../checks/use-checks.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
@@ -34,36 +35,38 @@ export default function MembersTab({ connection }: { connection: ConnectionHead 
     (data) => data.connection,
   );
   const load = forces?.loadEffects?.nodes.find(({ number }) => `${number}` === shown) ?? null;
-  const problem = <ReadProblem what="The members" error={error} again={again} />;
-  if (members === null) return error ? problem : <p className="quiet">Loading …</p>;
+  const problem = <ReadProblem what={t('The members')} error={error} again={again} />;
+  if (members === null) return error ? problem : <p className="quiet">{t('Loading …')}</p>;
   return (
     <>
       {problem}
       <label className="row">
-        Forces of
+        {t('Forces of')}
         <select
           value={shown ?? ''}
           onChange={({ target }) => change({ loads: target.value || null }, { replace: true })}
         >
-          <option value="">no load effect</option>
+          <option value="">{t('no load effect')}</option>
           {[...loadNames].map(([number, name]) => (
             <option key={number} value={number}>
               {name}
             </option>
           ))}
         </select>
-        <span className="quiet">At the ends of members, along their own axes; drawn in 3D as well.</span>
+        <span className="quiet">
+          {t('At the ends of members, along their own axes; drawn in 3D as well.')}
+        </span>
       </label>
-      <ScrollBox label="Members">
+      <ScrollBox label={t('Members')}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Member</th>
-              <th scope="col">Section</th>
-              <th scope="col">Steel</th>
-              <th scope="col">In the joint</th>
-              <th scope="col">Direction</th>
-              {shown === null ? null : <th scope="col">Forces</th>}
+              <th scope="col">{t('Member')}</th>
+              <th scope="col">{t('Section')}</th>
+              <th scope="col">{t('Steel')}</th>
+              <th scope="col">{t('In the joint')}</th>
+              <th scope="col">{t('Direction')}</th>
+              {shown === null ? null : <th scope="col">{t('Forces')}</th>}
               <th scope="col">3D</th>
             </tr>
           </thead>
@@ -74,13 +77,13 @@ export default function MembersTab({ connection }: { connection: ConnectionHead 
               return (
                 <tr key={id}>
                   <th scope="row">{name}</th>
-                  <td>{crossSection?.name ?? <span className="quiet">none</span>}</td>
+                  <td>{crossSection?.name ?? <span className="quiet">{t('none')}</span>}</td>
                   <td>{crossSection?.material?.name ?? <span className="quiet">–</span>}</td>
                   <td>
                     {[
-                      isBearing ? 'bearing' : null,
-                      isContinuous ? 'passes through' : 'ends',
-                      active ? null : 'not analysed',
+                      isBearing ? t('bearing') : null,
+                      isContinuous ? t('passes through') : t('ends'),
+                      active ? null : t('not analysed'),
                     ]
                       .filter(Boolean)
                       .join(', ')}
@@ -96,7 +99,11 @@ export default function MembersTab({ connection }: { connection: ConnectionHead 
                             .filter(({ memberNumber }) => memberNumber === number)
                             .map(({ position, forces: values }) => (
                               <div key={position}>
-                                {position === 'BEGIN' ? 'begin: ' : isContinuous ? 'end: ' : ''}
+                                {position === 'BEGIN'
+                                  ? `${t('begin:')} `
+                                  : isContinuous
+                                    ? `${t('end:')} `
+                                    : ''}
                                 {forcesWords(values)}
                               </div>
                             ))}
@@ -104,7 +111,7 @@ export default function MembersTab({ connection }: { connection: ConnectionHead 
                   )}
                   <td>
                     <Link href={linkWith(isAlone ? { alone: null, part: null } : { alone: key, part: key })}>
-                      {isAlone ? 'show all' : 'show alone'}
+                      {isAlone ? t('show all') : t('show alone')}
                       <span className="unseen"> {isAlone ? '' : name}</span>
                     </Link>
                   </td>

@@ -2,6 +2,7 @@ import { OperationSurroundingsDocument } from '@connection-gateway/client/pages/
 import { useState } from 'react';
 import { useRead } from '../../../parts/read/use-read.ts';
 import { Menu } from '../../../ui/menu.tsx';
+import { t } from '../../../words/words.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
 import { type KindName, kinds } from './kinds.ts';
@@ -18,7 +19,9 @@ export function AddOperation({ connection, onChanged }: { connection: Connection
   const [added, setAdded] = useState<Added | null>(null);
   if (value === null) return null;
   if (value.service.capabilities?.typedOperations !== true)
-    return <p className="quiet">This service takes operations from templates and its own program only.</p>;
+    return (
+      <p className="quiet">{t('This service takes operations from templates and its own program only.')}</p>
+    );
   const begin = (name: KindName) => {
     setAdded(null);
     setKind(name);
@@ -28,9 +31,9 @@ export function AddOperation({ connection, onChanged }: { connection: Connection
       {added === null ? null : <Outcome connection={connection} added={added} onChanged={onChanged} />}
       {kind === null || !value.connection ? (
         <Menu
-          label="Add an operation"
+          label={t('Add an operation')}
           items={Object.entries(kinds).map(([name, { title }]) => ({
-            words: title,
+            words: t(title),
             onPress: () => begin(name as KindName),
           }))}
         />

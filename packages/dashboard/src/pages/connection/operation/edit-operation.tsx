@@ -7,6 +7,7 @@ import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
 import { useRead } from '../../../parts/read/use-read.ts';
 import { Button } from '../../../ui/button.tsx';
+import { t } from '../../../words/words.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
 import { type Added, OperationForm } from './operation-form.tsx';
@@ -32,14 +33,15 @@ export function EditOperation({ connection, operationId, onChanged, onEnd }: Edi
     return <Outcome connection={connection} added={done.added} before={done.before} onChanged={onChanged} />;
   if (node === null || around === null)
     return error === undefined ? (
-      <p className="quiet">Loading …</p>
+      <p className="quiet">{t('Loading …')}</p>
     ) : (
       <Problems messages={problemsOf(error)} again={again} />
     );
   if (stored === null || stored.names.length === 0)
     return (
       <p className="notice">
-        The service says nothing of it that could be changed here. <Button onClick={onEnd}>Close</Button>
+        {t('The service says nothing of it that could be changed here.')}{' '}
+        <Button onClick={onEnd}>{t('Close')}</Button>
       </p>
     );
   return (

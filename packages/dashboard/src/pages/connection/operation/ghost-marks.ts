@@ -1,9 +1,9 @@
 import type { Mark, Point } from '../../../parts/joint/marks.ts';
+import { t } from '../../../words/words.ts';
 import { along, drawn, type Three } from '../joint/marks/vectors.ts';
 import { facingOf, type KindName, numberOf, numbersOf, partsOf, type Values } from './kinds.ts';
 import type { PartOption } from './part-options.ts';
 
-const WORDS = 'not checked';
 /** Length of the cross of a bolt, m. */
 const CROSS = 0.012;
 
@@ -40,7 +40,7 @@ function plateGhost(values: Values): Mark[] {
   );
   if (!axisX || !axisY || !axisZ) return [];
   const axes = { origin: drawn({ x: x ?? 0, y: y ?? 0, z: z ?? 0 }), axisX, axisY, axisZ };
-  const [w, h, t] = [(width ?? 0) / 2, (height ?? 0) / 2, (thickness ?? 0) / 2];
+  const [w, h, d] = [(width ?? 0) / 2, (height ?? 0) / 2, (thickness ?? 0) / 2];
   const face = (depth: number) =>
     [
       [-w, -h],
@@ -49,11 +49,11 @@ function plateGhost(values: Values): Mark[] {
       [-w, h],
       [-w, -h],
     ].map(([a = 0, b = 0]) => at(axes, a, b, depth));
-  const [front, back] = [face(t), face(-t)];
+  const [front, back] = [face(d), face(-d)];
   const edges = front
     .slice(0, 4)
     .map((corner, index) => line(`edge ${index}`, [corner, back[index] ?? corner]));
-  return [line('front', front, WORDS), line('back', back), ...edges];
+  return [line('front', front, t('not checked')), line('back', back), ...edges];
 }
 
 function boltGhost(values: Values, parts: readonly PartOption[]): Mark[] {
@@ -72,7 +72,7 @@ function boltGhost(values: Values, parts: readonly PartOption[]): Mark[] {
         line(
           `bolt ${a} ${b}`,
           [at(axes, a, b, -3 * CROSS), at(axes, a, b, 3 * CROSS)],
-          first ? WORDS : undefined,
+          first ? t('not checked') : undefined,
         ),
         line(`row ${a} ${b}`, [at(axes, a - CROSS, b, 0), at(axes, a + CROSS, b, 0)]),
         line(`column ${a} ${b}`, [at(axes, a, b - CROSS, 0), at(axes, a, b + CROSS, 0)]),

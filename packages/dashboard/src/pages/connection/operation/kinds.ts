@@ -1,16 +1,17 @@
 import type { OperationInput, PartInput } from '@connection-gateway/client/pages/edit';
+import { t, type Words } from '../../../words/words.ts';
 import type { PartOption } from './part-options.ts';
 
 /** A field of an operation, in the order of construction. */
 export interface KindField {
   name: string;
-  label: string;
+  label: Words;
   unit?: string;
-  hint?: string;
+  hint?: Words;
   /** What stands in it at first. */
   first: string;
   type: 'number' | 'numbers' | 'part' | 'plate' | 'plates' | 'assembly' | 'choice';
-  choices?: Readonly<Record<string, string>>;
+  choices?: Readonly<Record<string, Words | 'X' | 'Y' | 'Z'>>;
   /** Fields of the input that it is, as an error names them: the beginning is enough. */
   path: string;
 }
@@ -18,7 +19,7 @@ export interface KindField {
 export type Values = Readonly<Record<string, string>>;
 
 export interface Kind {
-  title: string;
+  title: Words;
   fields: readonly KindField[];
   /** What is sent. */
   input(values: Values, parts: readonly PartOption[]): OperationInput;
@@ -38,14 +39,14 @@ export const numbersOf = (text: string | undefined): number[] =>
 
 function partOf(value: string | undefined, parts: readonly PartOption[]): PartInput {
   const part = parts.find((one) => one.value === value);
-  if (part === undefined) throw new Error(`There is no part ${value}.`);
+  if (part === undefined) throw new Error(t('There is no part {part}.', { part: `${value}` }));
   return part.input;
 }
 
 export const partsOf = (values: string | undefined, parts: readonly PartOption[]): PartOption[] =>
   (values ?? '').split(' ').flatMap((value) => parts.find((part) => part.value === value) ?? []);
 
-const number = (name: string, label: string, first: string, path: string, hint?: string): KindField => ({
+const number = (name: string, label: Words, first: string, path: string, hint?: Words): KindField => ({
   ...{ name, label, first, path, unit: 'mm', type: 'number' },
   ...(hint === undefined ? {} : { hint }),
 });
@@ -210,14 +211,14 @@ export type KindName = keyof typeof kinds;
 
 /** What is wrong with a field before it is sent; null where nothing is. */
 export function wrongWith({ type }: KindField, value: string, parts: readonly PartOption[]): string | null {
-  if (type === 'number') return Number.isFinite(numberOf(value)) ? null : 'A number is needed.';
+  if (type === 'number') return Number.isFinite(numberOf(value)) ? null : t('A number is needed.');
   if (type === 'numbers') {
     const all = numbersOf(value);
     return all.length > 0 && all.every(Number.isFinite)
       ? null
-      : 'Numbers are needed, with blanks between them.';
+      : t('Numbers are needed, with blanks between them.');
   }
   const isPart = type === 'part' || type === 'plate' || type === 'plates';
   const isThere = isPart ? partsOf(value, parts).length > 0 : value !== '';
-  return isThere ? null : 'It has to be chosen.';
+  return isThere ? null : t('It has to be chosen.');
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { toolIcons } from '../../../ui/tool-icons.ts';
+import { t } from '../../../words/words.ts';
 import type { KindField } from './kinds.ts';
 import styles from './operation.module.css';
 import type { PartOption } from './part-options.ts';
@@ -20,7 +21,8 @@ interface OperationFieldProps {
 /** One field of an operation: numbers are typed, parts are chosen or taken from what is picked in 3D. */
 export function OperationField(props: OperationFieldProps) {
   const { field, value, parts, assemblies, picked, problem, onChange } = props;
-  const { label, unit, hint, type } = field;
+  const { unit, hint, type } = field;
+  const label = t(field.label);
   if (type === 'number' || type === 'numbers')
     return (
       <Field
@@ -30,13 +32,15 @@ export function OperationField(props: OperationFieldProps) {
         problem={problem}
         onChange={({ target }) => onChange(target.value)}
         {...(unit === undefined ? {} : { unit })}
-        {...(hint === undefined ? {} : { hint })}
+        {...(hint === undefined ? {} : { hint: t(hint) })}
       />
     );
   if (type === 'choice' || type === 'assembly') {
     const choices =
       type === 'choice'
-        ? Object.entries(field.choices ?? {})
+        ? Object.entries(field.choices ?? {}).map(
+            ([one, words]) => [one, isAxis(words) ? words : t(words)] as const,
+          )
         : assemblies.map(({ number, name }) => [`${number}`, name] as const);
     return <Choice {...{ label, value, choices, problem, onChange }} isEmptyAllowed={type === 'assembly'} />;
   }
@@ -62,14 +66,14 @@ export function OperationField(props: OperationFieldProps) {
                 kind="plain"
                 onClick={() => onChange(chosen.filter((other) => other !== one).join(' '))}
               >
-                remove
+                {t('remove')}
               </Button>
             </li>
           ))}
         </ol>
       )}
       <Choice
-        label={chosen.length === 0 ? 'First part' : 'Another part'}
+        label={chosen.length === 0 ? t('First part') : t('Another part')}
         value=""
         choices={choices.filter(([one]) => !chosen.includes(one))}
         problem={problem}
@@ -85,10 +89,12 @@ export function OperationField(props: OperationFieldProps) {
   );
 }
 
+const isAxis = (words: string): words is 'X' | 'Y' | 'Z' => /^[XYZ]$/.test(words);
+
 function Taken({ part, onTake }: { part: PartOption | undefined; onTake(value: string): void }) {
   return part === undefined ? null : (
     <Button kind="plain" icon={toolIcons.target} onClick={() => onTake(part.value)}>
-      {part.words}, as picked
+      {t('{part}, as picked', { part: part.words })}
     </Button>
   );
 }
@@ -115,7 +121,7 @@ function Choice({ label, value, choices, problem, isEmptyAllowed, onChange, chil
         aria-describedby={problem === null ? undefined : `${id}-problem`}
         onChange={({ target }) => onChange(target.value)}
       >
-        {isEmptyAllowed ? <option value="">choose …</option> : null}
+        {isEmptyAllowed ? <option value="">{t('choose …')}</option> : null}
         {choices.map(([one, words]) => (
           <option key={one} value={one}>
             {words}

@@ -11,6 +11,7 @@ import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { icons } from '../../../ui/icons.ts';
+import { t } from '../../../words/words.ts';
 import { useRefresh } from '../edit/use-refresh.ts';
 import { useGhost } from '../ghost.tsx';
 import type { ConnectionHead } from '../use-head.ts';
@@ -38,7 +39,8 @@ interface OperationFormProps {
 
 /** Adds an operation or changes one. What is typed is drawn on the joint; what is refused stays typed. */
 export function OperationForm({ connection, kind, stored, surroundings, onEnd }: OperationFormProps) {
-  const { title, fields: all, input } = kinds[kind];
+  const { fields: all, input } = kinds[kind];
+  const title = t(kinds[kind].title);
   const fields = stored === null ? all : all.filter(({ name }) => stored.names.includes(name));
   const parts = useMemo(() => partOptions(surroundings), [surroundings]);
   const [values, setValues] = useState<Values>(
@@ -87,7 +89,9 @@ export function OperationForm({ connection, kind, stored, surroundings, onEnd }:
   return (
     <form
       className={`panel ${styles['form']}`}
-      aria-label={stored === null ? `New ${title.toLowerCase()}` : `Change ${stored.name}`}
+      aria-label={
+        stored === null ? t('New: {kind}', { kind: title }) : t('Change {name}', { name: stored.name })
+      }
       onSubmit={send}
       noValidate
     >
@@ -115,23 +119,23 @@ export function OperationForm({ connection, kind, stored, surroundings, onEnd }:
       </div>
       {isChanged ? (
         <div role="alert" className="notice">
-          <p>This joint was changed since you began. What you typed is still here.</p>
-          <Button onClick={() => setRevision(connection.revision)}>Go on from how it is now</Button>
+          <p>{t('This joint was changed since you began. What you typed is still here.')}</p>
+          <Button onClick={() => setRevision(connection.revision)}>{t('Go on from how it is now')}</Button>
         </div>
       ) : (
         <Problems messages={problemsOf(adding.error ?? changing.error, atNoField)} />
       )}
       <div className="row">
         <PermitButton needs="CHANGE" submits primary busy={adding.fetching || changing.fetching}>
-          {stored === null ? 'Add it' : 'Change it'}
+          {stored === null ? t('Add it') : t('Change it')}
         </PermitButton>
         <Button kind="plain" icon={icons.cross} onClick={() => onEnd(null)}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <span className="quiet">
           {stored === null
-            ? 'Shown on the joint as it is typed; checked when it is stored.'
-            : 'All else of it stays as it is; checked when it is stored.'}
+            ? t('Shown on the joint as it is typed; checked when it is stored.')
+            : t('All else of it stays as it is; checked when it is stored.')}
         </span>
       </div>
     </form>

@@ -5,12 +5,13 @@ import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { icons } from '../../../ui/icons.ts';
+import { t, type Words } from '../../../words/words.ts';
 import type { ConnectionHead } from '../use-head.ts';
 import styles from './operation.module.css';
 import type { Added } from './operation-form.tsx';
 import type { Stored } from './stored.ts';
 
-const severities: Readonly<Record<string, string>> = {
+const severities: Readonly<Record<string, Words>> = {
   INFO: 'Note',
   WARNING: 'Warning',
   ERROR: 'Error',
@@ -39,23 +40,23 @@ export function Outcome({ added: { operation, verdict, issues }, before = null, 
       <p>
         <strong>{name}</strong>{' '}
         {isBack
-          ? 'is as it was before.'
+          ? t('is as it was before.')
           : isOff
-            ? 'is switched off; the service cannot delete a single one.'
+            ? t('is switched off; the service cannot delete a single one.')
             : verdict === 'CLEAN'
-              ? 'is stored, and fits.'
+              ? t('is stored, and fits.')
               : verdict === 'ISSUES'
-                ? 'is stored, and has issues:'
-                : 'is stored. The service could not judge it.'}
+                ? t('is stored, and has issues:')
+                : t('is stored. The service could not judge it.')}
       </p>
       {isOff || isBack || (issues ?? []).length === 0 ? null : (
         <ul>
           {(issues ?? []).map(({ severity, text, details, parts }) => (
             <li key={`${severity} ${text}`}>
-              {severities[severity] ?? 'Issue'}: {text} {details}
+              {t(severities[severity] ?? 'Issue')}: {text} {details}
               {(parts ?? []).map(({ part: { key } }) => (
                 <Button key={key} kind="plain" onClick={() => change({ part: key }, { replace: true })}>
-                  show it
+                  {t('show it')}
                 </Button>
               ))}
             </li>
@@ -74,7 +75,7 @@ export function Outcome({ added: { operation, verdict, issues }, before = null, 
           icon={icons.undo}
           onClick={() => void turn({ input: { operationId: id, active: isOff } }).then(() => onChanged())}
         >
-          {isOff ? 'Switch it on again' : 'Undo: switch it off'}
+          {isOff ? t('Switch it on again') : t('Undo: switch it off')}
         </Button>
       ) : isBack ? null : (
         <Button
@@ -85,7 +86,7 @@ export function Outcome({ added: { operation, verdict, issues }, before = null, 
             void restore({ input }).then(() => onChanged());
           }}
         >
-          Undo the change
+          {t('Undo the change')}
         </Button>
       )}
     </div>

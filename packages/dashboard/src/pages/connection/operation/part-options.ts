@@ -3,6 +3,7 @@ import type {
   PartInput,
   SurroundingPlateFragment,
 } from '@connection-gateway/client/pages/edit';
+import { t } from '../../../words/words.ts';
 
 export type Surroundings = NonNullable<OperationSurroundingsQuery['connection']>;
 
@@ -23,22 +24,28 @@ export interface PartOption {
 export function partOptions({ members, model, operations }: Surroundings): PartOption[] {
   const ofMembers = (members ?? []).map(
     ({ number, name }): PartOption => ({
-      ...{ value: `member:${number}`, words: `member ${name}`, key: `member:${number}`, axes: null },
+      ...{ value: `member:${number}`, words: `${t('member')} ${name}`, key: `member:${number}`, axes: null },
       ...{ input: { memberId: `${number}` }, kind: 'member' },
     }),
   );
   const walls = (model?.beams ?? []).flatMap(({ name: beam, plates }) =>
-    plates.map((plate) => plateOption(plate, `wall ${plate.name ?? `${plate.number} of ${beam}`}`, null)),
+    plates.map((plate) =>
+      plateOption(
+        plate,
+        `${t('wall')} ${plate.name ?? t('{index} of {name}', { index: `${plate.number}`, name: beam ?? '' })}`,
+        null,
+      ),
+    ),
   );
   const plates = (model?.plates ?? []).map((plate) =>
-    plateOption(plate, `plate ${plate.name ?? plate.number}`, `plate:${plate.number}`),
+    plateOption(plate, `${t('plate')} ${plate.name ?? plate.number}`, `plate:${plate.number}`),
   );
   const drawn = new Map(model?.plates.map((plate) => [plate.name, plate]));
   const made = (operations ?? [])
     .filter(({ kind }) => kind === 'STIFFENING_PLATE')
     .map(
       ({ number, name }): PartOption => ({
-        ...{ value: `operation:${number}`, words: `plate of ${name}`, kind: 'plate' },
+        ...{ value: `operation:${number}`, words: t('plate of {name}', { name }), kind: 'plate' },
         input: { operationPlate: { operation: { operationId: `${number}` } } },
         key: drawn.has(name) ? `plate:${drawn.get(name)?.number}` : null,
         axes: drawn.get(name)?.axes ?? null,

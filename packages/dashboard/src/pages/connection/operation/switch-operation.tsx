@@ -3,6 +3,7 @@ import { useMutation } from 'urql';
 import { PermitButton } from '../../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
+import { t } from '../../../words/words.ts';
 
 interface SwitchOperationProps {
   id: string;
@@ -21,7 +22,7 @@ export function SwitchOperation({ id, name, isActive, onChanged }: SwitchOperati
         busy={fetching}
         onPress={() => void turn({ input: { operationId: id, active: !isActive } }).then(onChanged)}
       >
-        Switch {isActive ? 'off' : 'on'}
+        {isActive ? t('Switch off') : t('Switch on')}
         <span className="unseen"> {name}</span>
       </PermitButton>
       <Problems messages={problemsOf(error, data?.updateOperation?.errors)} />

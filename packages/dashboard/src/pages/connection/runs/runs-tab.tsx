@@ -9,6 +9,8 @@ import { useRead } from '../../../parts/read/use-read.ts';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
 import { Status } from '../../../parts/status/status.tsx';
 import { When } from '../../../parts/when/when.tsx';
+import { numberText } from '../../../words/format.ts';
+import { t } from '../../../words/words.ts';
 import { setValues } from '../set-values.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
@@ -24,8 +26,8 @@ export default function RunsTab({ connection }: { connection: ConnectionHead }) 
     again,
   } = useRead({ query: ConnectionRunsDocument, ...useCurrent(connection) }, (data) => data.connection);
   const [state, , linkWith] = useAddressState();
-  const problem = <ReadProblem what="The calculations" error={error} again={again} />;
-  if (read === null) return error ? problem : <p className="quiet">Loading …</p>;
+  const problem = <ReadProblem what={t('The calculations')} error={error} again={again} />;
+  if (read === null) return error ? problem : <p className="quiet">{t('Loading …')}</p>;
   async function renew() {
     const fresh = await client
       .query(ConnectionRunsDocument, { id: connection.id }, { requestPolicy: 'network-only' })
@@ -37,7 +39,7 @@ export default function RunsTab({ connection }: { connection: ConnectionHead }) 
     return (
       <>
         {problem}
-        <p>This gateway has not calculated it yet.</p>
+        <p>{t('This gateway has not calculated it yet.')}</p>
       </>
     );
   const compared = state.get('compare');
@@ -52,23 +54,22 @@ export default function RunsTab({ connection }: { connection: ConnectionHead }) 
         />
         <span className="quiet">
           {runs.totalCount > runs.nodes.length
-            ? `the last ${runs.nodes.length} of ${runs.totalCount}`
-            : runs.totalCount}{' '}
-          {runs.totalCount === 1 ? 'calculation' : 'calculations'}
+            ? t('the last {count} of {n} calculations', { count: runs.nodes.length, n: runs.totalCount })
+            : t('{n} calculations', { n: runs.totalCount })}
         </span>
         <FileLink link={runsTable} renew={renew}>
           CSV
         </FileLink>
       </div>
-      <ScrollBox label="Calculations">
+      <ScrollBox label={t('Calculations')}>
         <table className={styles['table']}>
           <thead>
             <tr>
-              <th scope="col">When, took</th>
-              <th scope="col">Compare</th>
-              <th scope="col">Verdict</th>
-              <th scope="col">Most used, decides</th>
-              <th scope="col">Changed before it</th>
+              <th scope="col">{t('When, took')}</th>
+              <th scope="col">{t('Compare')}</th>
+              <th scope="col">{t('Verdict')}</th>
+              <th scope="col">{t('Most used, decides')}</th>
+              <th scope="col">{t('Changed before it')}</th>
             </tr>
           </thead>
           <tbody>
@@ -77,13 +78,13 @@ export default function RunsTab({ connection }: { connection: ConnectionHead }) 
                 <th scope="row">
                   <span className="quiet">{run.number}</span> <When at={run.calculatedAt} />
                   {run.seconds == null ? null : (
-                    <span className={`quiet ${styles['below']}`}>{run.seconds.toFixed(1)} s</span>
+                    <span className={`quiet ${styles['below']}`}>{numberText(run.seconds, 1)} s</span>
                   )}
                 </th>
                 <td>
                   <Link href={linkWith({ compare: compared === run.id ? null : run.id })}>
-                    {compared === run.id ? 'end' : 'with now'}
-                    <span className="unseen"> calculation {run.number}</span>
+                    {compared === run.id ? t('end') : t('with now')}
+                    <span className="unseen"> {t('calculation {run}', { run: run.number })}</span>
                   </Link>
                 </td>
                 <td>

@@ -1,6 +1,8 @@
 import { type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { PermitButton } from '../../../parts/permit/permit-button.tsx';
 import { Problems } from '../../../parts/problem/problems.tsx';
+import { numberText } from '../../../words/format.ts';
+import { t, type Words } from '../../../words/words.ts';
 import styles from './bulk.module.css';
 import { BulkFields } from './bulk-fields.tsx';
 import { actions, type Form, forms, linesOf } from './bulk-form.ts';
@@ -9,7 +11,6 @@ import { BulkTable } from './bulk-table.tsx';
 import { useSending } from './use-sending.ts';
 import { useTargets } from './use-targets.ts';
 
-const number = new Intl.NumberFormat('en');
 const noParameters = new Map<string, never>();
 
 /** What a dialog has done. */
@@ -98,14 +99,14 @@ export default function BulkDialog({ projectId, ids, undo, onClose }: BulkDialog
       }}
     >
       <h2 ref={heading} tabIndex={-1} id={title} className={styles['title']}>
-        {taken === null ? `Change ${countOf(wanted)}` : `Undo ${taken.words}`}
+        {taken === null ? t('Change {name}', { name: countOf(wanted) }) : `${t('Undo')} ${taken.words}`}
       </h2>
       <form onSubmit={submit}>
         {sent === null && taken === null ? (
           <BulkFields form={form} onChange={setForm} {...{ connections, parametersOf }} />
         ) : null}
         <Problems
-          messages={problem === null ? [] : [`The connections could not be read: ${problem}`]}
+          messages={problem === null ? [] : [`${t('The connections could not be read:')} ${problem}`]}
           again={() => setMoment(moment + 1)}
         />
         <BulkTable lines={lines} outcomes={outcomes} />
@@ -114,7 +115,7 @@ export default function BulkDialog({ projectId, ids, undo, onClose }: BulkDialog
             className={styles['progress']}
             value={outcomes?.length ?? 0}
             max={toDo.length}
-            aria-label="Changed connections"
+            aria-label={t('Changed connections')}
           />
         ) : null}
         <p role="status">{isEnded ? endOf(outcomes, toDo.length) : ''}</p>
@@ -122,7 +123,7 @@ export default function BulkDialog({ projectId, ids, undo, onClose }: BulkDialog
           messages={
             sending.problem === null
               ? []
-              : [sending.problem, 'Connections without a result may be changed or not.']
+              : [sending.problem, t('Connections without a result may be changed or not.')]
           }
         />
         <p className="row">
@@ -131,15 +132,15 @@ export default function BulkDialog({ projectId, ids, undo, onClose }: BulkDialog
               needs="CHANGE"
               submits
               primary
-              idle={toDo.length === 0 ? 'There is nothing to change yet.' : null}
+              idle={toDo.length === 0 ? t('There is nothing to change yet.') : null}
             >
-              {taken === null ? actions[form.what] : 'Undo'}
+              {taken === null ? t(actions[form.what]) : t('Undo|button')}
               {toDo.length === 0 ? '' : `: ${countOf(toDo)}`}
             </PermitButton>
           ) : null}
           {isRunning ? (
             <button type="button" onClick={sending.stop}>
-              Stop
+              {t('Stop')}
             </button>
           ) : null}
           {backwards === null ? null : (
@@ -150,12 +151,12 @@ export default function BulkDialog({ projectId, ids, undo, onClose }: BulkDialog
                 send(backwards.lines);
               }}
             >
-              Undo
+              {t('Undo|button')}
             </PermitButton>
           )}
           {isRunning ? null : (
             <button type="button" onClick={close}>
-              Close
+              {t('Close')}
             </button>
           )}
         </p>
@@ -164,8 +165,7 @@ export default function BulkDialog({ projectId, ids, undo, onClose }: BulkDialog
   );
 }
 
-const countOf = ({ length }: readonly unknown[]): string =>
-  `${number.format(length)} ${length === 1 ? 'connection' : 'connections'}`;
+const countOf = ({ length }: readonly unknown[]): string => t('{n} connections', { n: length });
 
 const doneIn = (outcomes: readonly Outcome[]): string[] =>
   outcomes.flatMap(({ line, refusal }) => (refusal === null ? line.connectionId : []));
@@ -174,16 +174,18 @@ function undoOf(outcomes: readonly Outcome[], { what }: Form): Undo | null {
   const lines = outcomes.flatMap(
     ({ line, refusal, after }) => (refusal === null && after !== null && line.undo?.(after)) || [],
   );
-  return lines.length === 0 ? null : { words: `“${actions[what]}” of ${countOf(lines)}`, lines };
+  return lines.length === 0
+    ? null
+    : { words: t('“{what}” of {count}', { what: t(actions[what]), count: countOf(lines) }), lines };
 }
 
 function endOf(outcomes: readonly Outcome[], wanted: number): string {
   const done = doneIn(outcomes).length;
-  const counts = [
+  const counts: readonly (readonly [number, Words])[] = [
     [done, 'done'],
     [outcomes.length - done, 'refused'],
     [wanted - outcomes.length, 'without a result'],
-  ] as const;
+  ];
   const said = counts.filter(([count, words]) => count > 0 || words === 'done');
-  return `${said.map(([count, words]) => `${number.format(count)} ${words}`).join(', ')}.`;
+  return `${said.map(([count, words]) => `${numberText(count)} ${t(words)}`).join(', ')}.`;
 }

@@ -3,6 +3,7 @@ import type {
   BulkConnectionFragment as Connection,
   SteelEdition,
 } from '@connection-gateway/client/pages/bulk';
+import { t } from '../../../words/words.ts';
 import styles from './bulk.module.css';
 import {
   actions,
@@ -28,13 +29,13 @@ export function BulkFields({ form, onChange, connections, parametersOf }: BulkFi
   return (
     <div className={styles['fields']}>
       <label>
-        What
+        {t('What')}
         <select value={form.what} onChange={({ target }) => onChange(forms[target.value as Form['what']])}>
           {Object.entries(actions).map(([what, words]) =>
             // Copies are of one connection.
             what === 'copy' && !isOne ? null : (
               <option key={what} value={what}>
-                {words}
+                {t(words)}
               </option>
             ),
           )}
@@ -43,7 +44,7 @@ export function BulkFields({ form, onChange, connections, parametersOf }: BulkFi
       {form.what === 'parameter' ? <ParameterFields {...{ form, onChange, parametersOf }} /> : null}
       {form.what === 'name' ? (
         <label>
-          New name
+          {t('New name')}
           <input
             value={form.pattern}
             autoComplete="off"
@@ -51,13 +52,15 @@ export function BulkFields({ form, onChange, connections, parametersOf }: BulkFi
             onChange={({ target }) => onChange({ ...form, pattern: target.value })}
           />
           <span className="quiet">
-            {'{name} is what it is called now, {number} its number, {n} counts from 1'}
+            {t('{a} is what it is called now, {b} its number, {c} counts from 1', {
+              ...{ a: '{name}', b: '{number}', c: '{n}' },
+            })}
           </span>
         </label>
       ) : null}
       {form.what === 'description' ? (
         <label>
-          Description
+          {t('Description')}
           <input
             value={form.text}
             autoComplete="off"
@@ -68,7 +71,7 @@ export function BulkFields({ form, onChange, connections, parametersOf }: BulkFi
       {form.what === 'analysis' ? <AnalysisFields {...{ form, onChange, connections }} /> : null}
       {form.what === 'copy' ? (
         <label>
-          Names, one a line
+          {t('Names, one a line')}
           <textarea
             rows={4}
             value={form.names}
@@ -79,10 +82,12 @@ export function BulkFields({ form, onChange, connections, parametersOf }: BulkFi
       ) : null}
       {form.what === 'delete' ? (
         <p className="notice failed">
-          Connections are deleted with their members, loads, operations and results. That is not taken back.
+          {t(
+            'Connections are deleted with their members, loads, operations and results. That is not taken back.',
+          )}
         </p>
       ) : null}
-      {connections === null && form.what !== 'parameter' ? <p className="quiet">Loading …</p> : null}
+      {connections === null && form.what !== 'parameter' ? <p className="quiet">{t('Loading …')}</p> : null}
     </div>
   );
 }
@@ -96,33 +101,33 @@ function ParameterFields({
   onChange,
   parametersOf,
 }: Of<'parameter'> & Pick<BulkFieldsProps, 'parametersOf'>) {
-  if (parametersOf === null) return <p className="quiet">Loading the parameters …</p>;
+  if (parametersOf === null) return <p className="quiet">{t('Loading the parameters …')}</p>;
   const keys = keysIn(parametersOf);
-  if (keys.length === 0) return <p>None of them has a parameter.</p>;
+  if (keys.length === 0) return <p>{t('None of them has a parameter.')}</p>;
   const all = parametersOf.size;
   const unit = [...parametersOf.values()].flat().find(({ key }) => key === form.key)?.unit ?? '';
   return (
     <>
       <label>
-        Parameter
+        {t('Parameter')}
         <select value={form.key} onChange={({ target }) => onChange({ ...form, key: target.value })}>
-          <option value="">choose one</option>
+          <option value="">{t('choose one')}</option>
           {keys.map(([key, count, words]) => (
             <option key={key} value={key}>
-              {key} {words} {count === all ? '' : `(${count} of ${all})`}
+              {key} {words} {count === all ? '' : `(${t('{count} of {total}', { count, total: all })})`}
             </option>
           ))}
         </select>
       </label>
       <label>
-        {unit === '' ? 'Value' : `Value, ${unit}`}
+        {unit === '' ? t('Value') : `${t('Value')}, ${unit}`}
         <input
           value={form.text}
           autoComplete="off"
           spellCheck={false}
           onChange={({ target }) => onChange({ ...form, text: target.value })}
         />
-        <span className="quiet">an expression begins with =</span>
+        <span className="quiet">{t('an expression begins with =')}</span>
       </label>
     </>
   );
@@ -137,40 +142,40 @@ function AnalysisFields({
   return (
     <>
       <label>
-        Kind of analysis
+        {t('Kind of analysis')}
         <select
           value={form.type}
           onChange={({ target }) => onChange({ ...form, type: target.value as AnalysisType | '' })}
         >
-          <option value="">as it is</option>
+          <option value="">{t('as it is')}</option>
           {Object.entries(analysisTypes).map(([type, words]) => (
             <option key={type} value={type}>
-              {words}
+              {t(words)}
             </option>
           ))}
         </select>
       </label>
       <label>
-        Buckling
+        {t('Buckling')}
         <select
           value={form.buckling}
           onChange={({ target }) =>
             onChange({ ...form, buckling: target.value as Extract<Form, { what: 'analysis' }>['buckling'] })
           }
         >
-          <option value="">as it is</option>
-          <option value="with">with buckling</option>
-          <option value="without">without buckling</option>
+          <option value="">{t('as it is')}</option>
+          <option value="with">{t('with buckling')}</option>
+          <option value="without">{t('without buckling')}</option>
         </select>
       </label>
       {editions.length === 0 ? null : (
         <label>
-          Edition of the code
+          {t('Edition of the code')}
           <select
             value={form.edition}
             onChange={({ target }) => onChange({ ...form, edition: target.value as SteelEdition | '' })}
           >
-            <option value="">as it is</option>
+            <option value="">{t('as it is')}</option>
             {editions.map(([edition, words]) => (
               <option key={edition} value={edition}>
                 {words}

@@ -5,6 +5,7 @@ import type {
   SteelEdition,
 } from '@connection-gateway/client/pages/bulk';
 import { isPlainNumber, numberOf, valueInput, valueText } from '../../../parts/parameter/parameter-value.ts';
+import { t, type Words } from '../../../words/words.ts';
 import type { Line, Order } from './bulk-line.ts';
 
 /** What is chosen and typed. */
@@ -30,7 +31,7 @@ export const forms: Readonly<Record<Form['what'], Form>> = {
   delete: { what: 'delete' },
 };
 
-export const actions: Readonly<Record<Form['what'], string>> = {
+export const actions: Readonly<Record<Form['what'], Words>> = {
   parameter: 'Set a parameter',
   name: 'Rename',
   description: 'Describe',
@@ -39,7 +40,7 @@ export const actions: Readonly<Record<Form['what'], string>> = {
   delete: 'Delete',
 };
 
-export const analysisTypes: Readonly<Partial<Record<AnalysisType, string>>> = {
+export const analysisTypes: Readonly<Partial<Record<AnalysisType, Words>>> = {
   STRESS_STRAIN: 'stress and strain',
   STIFFNESS: 'stiffness',
   CAPACITY_DESIGN: 'capacity design',
@@ -111,7 +112,7 @@ export function linesOf(
     case 'copy':
       return copyLines(connections, form.names);
     case 'delete':
-      return connections.map((one) => ({ ...lineOf(one), becomes: 'deleted', order: { kind: 'delete' } }));
+      return connections.map((one) => ({ ...lineOf(one), becomes: t('deleted'), order: { kind: 'delete' } }));
   }
 }
 
@@ -132,14 +133,14 @@ function parameterLine(
 ): Line {
   const line = lineOf(connection);
   const parameter = parameters.find((one) => one.key === key);
-  if (parameter === undefined) return { ...line, was: '', note: `It has no parameter ${key}.` };
+  if (parameter === undefined) return { ...line, was: '', note: t('It has no parameter {key}.', { key }) };
   const typed = text.trim();
   const was = inWords(valueText(parameter), parameter);
   const becomes = inWords(typed, parameter);
   const isSame = isPlainNumber(typed)
     ? parameter.number === numberOf(typed)
     : typed === valueText(parameter) || typed === `=${parameter.expression}`;
-  if (isSame) return { ...line, was, becomes, note: 'It has this value.' };
+  if (isSame) return { ...line, was, becomes, note: t('It has this value.') };
   const { expression } = parameter;
   return {
     ...{ ...line, was, becomes, order: parameterOrder(key, valueInput(typed, parameter)) },
@@ -161,7 +162,7 @@ function updateLine(
   { was, becomes, change, before }: { was: string; becomes: string; change: Change; before: Change },
 ): Line {
   const line = { ...lineOf(connection), was, becomes };
-  if (was === becomes) return { ...line, note: 'It is so already.' };
+  if (was === becomes) return { ...line, note: t('It is so already.') };
   const order = (changed: Change, ifRevision: string): Order => ({
     kind: 'update',
     change: { ...changed, ifRevision },
@@ -223,9 +224,9 @@ const analysisWords = ({
   steelEdition?: SteelEdition | null | undefined;
 }): string =>
   [
-    analysisTypes[analysisType ?? 'UNRECOGNIZED'] ?? 'not known',
-    ...(includeBuckling ? ['with buckling'] : []),
-    ...(steelEdition == null ? [] : [editions[steelEdition] ?? 'an edition that is not known']),
+    t(analysisTypes[analysisType ?? 'UNRECOGNIZED'] ?? 'not known'),
+    ...(includeBuckling ? [t('with buckling')] : []),
+    ...(steelEdition == null ? [] : [editions[steelEdition] ?? t('an edition that is not known')]),
   ].join(', ');
 
 /** Copies of one connection, a name a line. */
@@ -237,7 +238,7 @@ function copyLines([original]: readonly Connection[], names: string): Line[] | n
     ...{ becomes: name, order: { kind: 'copy', name } },
     undo: ({ id }) => ({
       ...lineOf(original),
-      ...{ connectionId: id, name, was: name, becomes: 'deleted', order: { kind: 'delete' } },
+      ...{ connectionId: id, name, was: name, becomes: t('deleted'), order: { kind: 'delete' } },
     }),
   }));
 }

@@ -9,6 +9,7 @@ import {
 } from '@connection-gateway/client/pages/bulk';
 import type { Client, CombinedError } from 'urql';
 import { problemOf } from '../../../parts/problem/problem.ts';
+import { t } from '../../../words/words.ts';
 
 /** What the graph is asked for. */
 export type Order =
@@ -62,7 +63,7 @@ export async function* sendLines(client: Client, lines: readonly Line[]): AsyncG
     const rows = await rowsOf(client, together);
     yield together.map((line, index) => {
       const row = rows[index];
-      if (row === undefined) throw new Unanswered('The gateway did not answer for all connections.');
+      if (row === undefined) throw new Unanswered(t('The gateway did not answer for all connections.'));
       return { line, refusal: row.errors[0]?.message ?? null, after: row.connection };
     });
   }

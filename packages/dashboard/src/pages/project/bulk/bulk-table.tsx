@@ -1,4 +1,5 @@
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
+import { t } from '../../../words/words.ts';
 import styles from './bulk.module.css';
 import type { Line, Outcome } from './bulk-line.ts';
 
@@ -14,14 +15,14 @@ export function BulkTable({ lines, outcomes }: BulkTableProps) {
   if (lines === null) return null;
   const byLine = new Map(outcomes?.map((outcome) => [outcome.line, outcome]));
   return (
-    <ScrollBox label="Connections to change" className={styles['lines']}>
+    <ScrollBox label={t('Connections to change')} className={styles['lines']}>
       <table>
         <thead>
           <tr>
-            <th scope="col">Connection</th>
-            <th scope="col">{outcomes === null ? 'Now' : 'Before'}</th>
-            <th scope="col">{outcomes === null ? 'Then' : 'Wanted'}</th>
-            <th scope="col">{outcomes === null ? 'Note' : 'Result'}</th>
+            <th scope="col">{t('Connection')}</th>
+            <th scope="col">{outcomes === null ? t('Now') : t('Before')}</th>
+            <th scope="col">{outcomes === null ? t('Then') : t('Wanted')}</th>
+            <th scope="col">{outcomes === null ? t('Note') : t('Result')}</th>
           </tr>
         </thead>
         <tbody>
@@ -52,11 +53,11 @@ function Result({ line, outcome, isSent }: ResultProps) {
   if (outcome === undefined) return isSent ? <span className="quiet">–</span> : null;
   return outcome.refusal === null ? (
     <span className={styles['done']}>
-      <span aria-hidden="true">✓</span> done
+      <span aria-hidden="true">✓</span> {t('done')}
     </span>
   ) : (
     <span className={styles['refused']}>
-      <span aria-hidden="true">✕</span> refused: {outcome.refusal}
+      <span aria-hidden="true">✕</span> {t('refused:')} {outcome.refusal}
     </span>
   );
 }

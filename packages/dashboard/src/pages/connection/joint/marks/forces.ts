@@ -1,5 +1,6 @@
 import type { ConnectionForcesQuery } from '@connection-gateway/client/pages/connection';
 import type { Mark, Point } from '../../../../parts/joint/marks.ts';
+import { roundedText } from '../../../../words/format.ts';
 import { along, dot, drawn, middleOf } from './vectors.ts';
 
 type Connection = NonNullable<ConnectionForcesQuery['connection']>;
@@ -55,7 +56,7 @@ export function forceMarks(
           line: [start, along(start, way, length)],
           ...(head === undefined ? {} : { head }),
           at: start === end ? along(start, way, length) : start,
-          text: `${name} ${Number(value.toFixed(1))} ${unit}`,
+          text: `${name} ${roundedText(value, 1)} ${unit}`,
         };
       });
     return [...mark(forces, 'kN', 'arrow'), ...mark(moments, 'kN·m', 'turn')];

@@ -1,5 +1,7 @@
 import type { ConnectionDimensionsQuery } from '@connection-gateway/client/pages/connection';
 import type { Mark, Point } from '../../../../parts/joint/marks.ts';
+import { roundedText } from '../../../../words/format.ts';
+import { t } from '../../../../words/words.ts';
 import type { CornersOf } from './forces.ts';
 import { along, dot, drawn, middleOf, minus, type Three } from './vectors.ts';
 
@@ -38,7 +40,7 @@ export function labelMarks(
 
 const label = (id: string, at: Point) => ({ id, tone: 'label' as const, line: [], at });
 
-const rounded = (metres: number): number => Math.round(metres * 10_000) / 10;
+const rounded = (metres: number): string => roundedText(metres * 1_000, 1);
 
 function plateMark({ number, name, thickness, outline, axes }: Plate): Mark[] {
   if (axes == null || outline.length < 3) return [];
@@ -52,9 +54,9 @@ function plateMark({ number, name, thickness, outline, axes }: Plate): Mark[] {
   const [x, y] = spans;
   if (x === undefined || y === undefined) return [];
   const at = along(along(drawn(axes.origin), drawn(axes.axisX), x.middle), drawn(axes.axisY), y.middle);
-  const sizes = [thickness == null ? null : Number(thickness.toFixed(1)), rounded(x.size), rounded(y.size)];
+  const sizes = [thickness == null ? null : roundedText(thickness, 1), rounded(x.size), rounded(y.size)];
   return [
-    { ...label(`plate:${number}`, at), text: `${name ?? 'plate'} ${sizes.filter(Boolean).join(' × ')}` },
+    { ...label(`plate:${number}`, at), text: `${name ?? t('plate')} ${sizes.filter(Boolean).join(' × ')}` },
   ];
 }
 
@@ -62,7 +64,7 @@ function gridMarks({ number, positions, axes, boltAssembly }: Grid): Mark[] {
   const points = positions.flatMap((point) => (point === null ? [] : [drawn(point)]));
   const [first] = points;
   if (first === undefined) return [];
-  const count = `${positions.length} × ${boltAssembly?.name ?? 'bolts'}`;
+  const count = `${positions.length} × ${boltAssembly?.name ?? t('bolts')}`;
   const named = { ...label(`boltGrid:${number}`, first), text: count };
   if (axes == null) return [named];
   return [named, ...pitches(number, points, axes.axisX), ...pitches(number, points, axes.axisY)];
@@ -88,7 +90,7 @@ function pitches(grid: number, points: readonly Point[], axis: Three): Mark[] {
       line: [start, end],
       head: 'arrows' as const,
       at: middleOf([start, end]),
-      text: `${rounded(distance)}`,
+      text: rounded(distance),
     };
   });
 }
@@ -104,7 +106,7 @@ function weldMark({ number, type, size, start, end }: Weld): Mark[] {
       tone: 'dimension',
       line,
       at: middleOf(line),
-      text: `${signs[type] ?? ''} ${Number(size.toFixed(1))}`.trim(),
+      text: `${signs[type] ?? ''} ${roundedText(size, 1)}`.trim(),
     },
   ];
 }

@@ -1,5 +1,7 @@
 import type { Mark, Point } from '../../../../parts/joint/marks.ts';
 import type { Spot } from '../../../../parts/joint/pointing.ts';
+import { roundedText } from '../../../../words/format.ts';
+import { t } from '../../../../words/words.ts';
 import { dot, lengthOf, middleOf, minus } from './vectors.ts';
 
 /** Two places that were pointed at, or one that waits for the other. */
@@ -10,19 +12,19 @@ export interface Measure {
 
 const PARALLEL = 0.9995;
 
-const millimetres = (metres: number): string => `${Number((metres * 1000).toFixed(1))} mm`;
+const millimetres = (metres: number): string => `${roundedText(metres * 1000, 1)} mm`;
 
 /** What lies between two places: their distance, that of their faces where these are parallel, otherwise the angle. */
 export function measured({ from, to }: Measure): { distance: string; faces: string | null } {
-  if (to === null) return { distance: 'press a second place', faces: null };
+  if (to === null) return { distance: t('press a second place'), faces: null };
   const way = minus(to.point, from.point);
   const turn = Math.min(1, Math.abs(dot(from.normal, to.normal)));
   const gap = Math.abs(dot(way, from.normal));
   const angle = (Math.acos(turn) * 180) / Math.PI;
-  const between = gap > 1e-5 ? `faces ${millimetres(gap)} apart` : null;
+  const between = gap > 1e-5 ? t('faces {distance} apart', { distance: millimetres(gap) }) : null;
   return {
     distance: millimetres(lengthOf(way)),
-    faces: turn > PARALLEL ? between : `faces at ${Number(angle.toFixed(1))}°`,
+    faces: turn > PARALLEL ? between : t('faces at {angle}°', { angle: roundedText(angle, 1) }),
   };
 }
 
