@@ -69,6 +69,7 @@ export const everyJoint: readonly NamedJoint[] = [
   }),
   rigid('stiffened end plate', { kind: 'EndPlate', parameters: { st: 2 }, loads: [{ my: 40e3, vz: -40e3 }] }),
   { name: 'haunched end plate', make: haunchedEndPlate },
+  { name: 'haunched end plate of a rafter', make: haunchedRafter },
   rigid('two end plates', { kind: 'EndPlate', opposite: true, loads: [{ my: 40e3, vz: -40e3 }] }),
   rigid('end plate splice', { kind: 'EndPlateSplice', loads: [{ my: 40e3, vz: -40e3 }] }),
   {
@@ -186,6 +187,17 @@ function haunchedEndPlate() {
     ],
   });
   for (const operation of made.connection.operations) operation.type = 'HaunchedEndPlate';
+  return made;
+}
+
+function haunchedRafter() {
+  const made = haunchedEndPlate();
+  for (const operation of made.connection.operations) operation.properties['hl'] = 0.8;
+  const position = made.connection.members[1]?.position;
+  if (position) {
+    position.axisX = { x: 0.98, y: 0, z: Math.sqrt(1 - 0.98 ** 2) };
+    position.axisZ = { x: -Math.sqrt(1 - 0.98 ** 2), y: 0, z: 0.98 };
+  }
   return made;
 }
 

@@ -9,7 +9,7 @@ import type {
   Weld,
 } from '../../model/geometry.ts';
 import type { Operation } from '../../model/operation.ts';
-import type { Vector } from '../../model/vector.ts';
+import type { Axes, Vector } from '../../model/vector.ts';
 import type { JointChecks } from '../codes/shared/check.ts';
 import type { DesignCode } from '../codes/shared/design-code.ts';
 import type { Cope } from '../geometry/cope.ts';
@@ -94,6 +94,8 @@ export interface Joint {
   /** End of the bearing member where that continues the other one; its distances are those of `end`. */
   readonly bearingEnd?: MemberEnd;
   readonly parts: Parts;
+  /** Axes of the face it stands on, x out of it and z in the plane of the member's web; left out where they are those of `end`. */
+  readonly plane?: Axes;
   /** Where the member ends, and the centroid of its bolts (null without): from the node along its axis, m. */
   readonly facePosition: number;
   readonly boltPosition: number | null;

@@ -15,7 +15,7 @@ export function supportLoad(
   loads: readonly EndLoad[],
   positionOf: (load: EndLoad) => number,
 ): SupportLoad {
-  const { axisX, axisY, axisZ } = joint.end.frame;
+  const { axisX, axisY, axisZ } = joint.plane ?? joint.end.frame;
   const others = joints.filter(
     ({ bearingId, end }) => bearingId === joint.bearingId && dot(end.frame.axisX, axisX) < OPPOSITE,
   );

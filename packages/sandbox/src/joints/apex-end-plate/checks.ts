@@ -3,11 +3,12 @@ import { beamSectionChecks } from '../../engine/checks/beam-section.ts';
 import { faceBolts } from '../../engine/checks/face-bolts.ts';
 import { weldChecker } from '../../engine/checks/weld-checks.ts';
 import { against, type JointChecks, onPlate, type PartCheck } from '../../engine/codes/shared/check.ts';
-import { plateStrength } from '../../engine/codes/shared/plate-strength.ts';
 import { alignPlate } from '../../engine/geometry/align-plate.ts';
-import { globalAction, onAxis, type SectionForces, transport } from '../../engine/statics/section-forces.ts';
+import { type Action, actionIn, actionOf, reactionTo } from '../../engine/statics/action.ts';
+import { onAxis, transport } from '../../engine/statics/section-forces.ts';
 import type { ConnectionModel } from '../../model/geometry.ts';
-import { type Frame, locate, pointIn, toLocal, type Vector } from '../../model/vector.ts';
+import { locate } from '../../model/vector.ts';
+import { flangeTurner } from '../end-plate/flange-turner.ts';
 import {
   boltTensions,
   resistanceCheck,
@@ -18,13 +19,6 @@ import {
 import { capacitiesOf, type JointState, jointState, type RowJoint } from '../end-plate/row-joint.ts';
 import { haunchChecks } from '../haunched-end-plate/haunch-checks.ts';
 import type { ApexParts, ApexSide } from './geometry.ts';
-
-/** A force and a moment about a point, in global axes. */
-interface Action {
-  readonly force: Vector;
-  readonly moment: Vector;
-  readonly at: Vector;
-}
 
 /** All checks of an apex: rows and bolts in its plane, plates, welds and haunches of both rafters, and these themselves. */
 export function apexChecker(
@@ -37,7 +31,9 @@ export function apexChecker(
   const { bolts: rules, sections, joints } = code;
   const bolt = rules.tension(grid).value;
   const strength = { bolt, assembly: grid.assembly, grip: grid.grip, edge: (bp - w) / 2 };
-  const capacity = Math.min(...[near, far].map(({ strong }) => sections.flangeCompression(strong).value));
+  const capacity = Math.min(
+    ...[near, far].map(({ inclined }) => sections.flangeCompression(inclined.strong).value),
+  );
   const joint: RowJoint = {
     rows,
     depth: shape.h - shape.tf,
@@ -56,13 +52,11 @@ export function apexChecker(
   ];
   const bolts = faceBolts(grid, plies, code);
   const [checkNear, checkFar] = [near, far].map((side) => sideChecker(side, model, code));
-  const plastic = near.beam.properties.A * near.beam.fy;
+  const { own, beam } = near.inclined;
+  const plastic = beam.properties.A * beam.fy;
 
   return ({ forces, position }) => {
-    const action: Action = {
-      ...globalAction(forces, near.own),
-      at: pointIn(near.own.frame, onAxis(position)),
-    };
+    const action = actionOf(forces, position, own);
     const inPlane = actionIn(action, near.end.frame);
     const state = jointState(joint, { my: inPlane.my, n: inPlane.n, plastic });
     const atBolts = transport(inPlane, onAxis(0), locate(near.end.frame, grid.frame.origin));
@@ -74,7 +68,7 @@ export function apexChecker(
         ...rowChecks(state),
         ...sidewaysChecks(rows, state, inPlane, w),
         ...(checkNear?.(state.pressed, action) ?? []),
-        ...(checkFar?.(state.pressed, reaction(action)) ?? []),
+        ...(checkFar?.(state.pressed, reactionTo(action)) ?? []),
         ...checks,
       ],
     };
@@ -87,12 +81,12 @@ function sideChecker(
   model: ConnectionModel,
   code: InLineSite['code'],
 ): (pressed: JointState['pressed'], action: Action) => PartCheck[] {
-  const { section, strong, walls, beam, beamWalls, own, end, rise, sizes, plate, begin, haunch, member } =
-    side;
-  const { h, tf, b } = section.shape;
+  const { section, walls, end, sizes, member, inclined } = side;
+  const { strong, beam, beamWalls, own, begin, haunch } = inclined;
+  const { h, tf } = section.shape;
   const capacity = code.sections.flangeCompression(strong);
   const checkWelds = weldChecker(side.welds, model, code);
-  const across = code.plates.shear(b * plate.thickness, plateStrength(plate));
+  const turn = flangeTurner(side, code);
   const checkHaunch =
     haunch === null
       ? null
@@ -100,50 +94,19 @@ function sideChecker(
 
   return (pressed, action) => {
     const atPlate = transport(actionIn(action, end.frame), onAxis(0), onAxis(sizes.tp));
-    const couple = atPlate.my / (h - tf);
-    const [top, bottom] = [atPlate.n / 2 + couple, atPlate.n / 2 - couple];
-    // What the slopes of the flanges turn their forces by, which the web has besides the shear, or takes off it.
-    const turned = [top * rise.top, bottom * rise.bottom] as const;
-    const inWeb = atPlate.vz - turned[0] - turned[1];
-    const sheared = { ...atPlate, vz: Math.abs(inWeb) > Math.abs(atPlate.vz) ? inWeb : atPlate.vz };
+    const { sheared, across, checks } = turn(atPlate);
     const alongAxis = (x: number) => transport(actionIn(action, own.frame), onAxis(0), onAxis(x));
     return [
       onPlate(walls.top, against(pressed.top, capacity, 'flange in compression')),
       onPlate(walls.bottom, against(pressed.bottom, capacity, 'flange in compression')),
-      ...turned.flatMap((force, index) =>
-        force === 0
-          ? []
-          : [
-              onPlate(
-                plate.id,
-                against(
-                  Math.abs(force),
-                  across,
-                  `in its plane at the ${index === 0 ? 'top' : 'bottom'} flange`,
-                ),
-              ),
-            ],
-      ),
+      ...checks,
       ...(checkHaunch === null
         ? beamSectionChecks(beam, beamWalls, alongAxis(begin), code)
         : [
             ...beamSectionChecks(strong, walls, sheared, code),
-            ...checkHaunch(bottom, alongAxis(begin + (haunch?.length ?? 0))),
+            ...checkHaunch(atPlate.n / 2 - atPlate.my / (h - tf), alongAxis(begin + (haunch?.length ?? 0))),
           ]),
-      ...checkWelds(sheared, turned),
+      ...checkWelds(sheared, across),
     ];
   };
-}
-
-/** The action in other axes, about their origin. */
-function actionIn({ force, moment, at }: Action, frame: Frame): SectionForces {
-  const [f, m] = [toLocal(frame, force), toLocal(frame, moment)];
-  const forces = { n: f.x, vy: f.y, vz: f.z, mx: m.x, my: m.y, mz: m.z };
-  return transport(forces, locate(frame, at), onAxis(0));
-}
-
-/** What the other rafter does at the same place. */
-function reaction({ force, moment, at }: Action): Action {
-  const turned = ({ x, y, z }: Vector): Vector => ({ x: 0 - x, y: 0 - y, z: 0 - z });
-  return { force: turned(force), moment: turned(moment), at };
 }

@@ -7,7 +7,7 @@ import type { ApexParts } from './geometry.ts';
 
 /** Detailing of the plates with their bolts and welds, and of the seams of haunches. */
 export function apexIssues(site: InLineSite, parts: ApexParts, model: ConnectionModel): Issue[] {
-  const seams = [parts.near, parts.far].flatMap(({ haunch }) => haunch?.seam ?? []);
+  const seams = [parts.near, parts.far].flatMap(({ inclined }) => inclined.haunch?.seam ?? []);
   return [
     ...endPlateSpliceIssues(site, parts, model),
     ...seams.flatMap((seam) =>

@@ -1,31 +1,20 @@
 import type { InLineSite, Parts } from '../../engine/building/kind.ts';
 import type { BoltRow } from '../../engine/codes/shared/row-rules.ts';
 import { BuildError } from '../../engine/geometry/build-error.ts';
-import { type ISection, type IWalls, iSection, iWalls } from '../../engine/geometry/i-section.ts';
 import type { JointMember, MemberEnd } from '../../engine/geometry/joint-member.ts';
-import { sectionProperties } from '../../materials/section-properties.ts';
 import type { BoltGrid } from '../../model/geometry.ts';
-import { dot, type Frame, locate, pointIn } from '../../model/vector.ts';
+import type { Frame } from '../../model/vector.ts';
 import { type EndPlateParts, endPlateBolts, endPlateParts } from '../end-plate/plate.ts';
 import { type EndPlateProperties, endPlateProperties } from '../end-plate/properties.ts';
 import { boltRows } from '../end-plate/rows.ts';
-import { type Haunch, haunchBelow } from '../haunched-end-plate/haunch.ts';
+import { type InclinedEnd, inclinedEnd } from '../haunched-end-plate/inclined.ts';
 import type { HaunchProperties } from '../haunched-end-plate/properties.ts';
 import { apexPlane } from './plane.ts';
 import { apexHaunch } from './properties.ts';
 
 /** One rafter of an apex with its plate. Its `section` is what the plate meets: rafter and haunch, cut along the plate. */
 export interface ApexSide extends EndPlateParts {
-  /** The rafter's own end, section and walls, and where its axis meets the plate, m. */
-  readonly own: MemberEnd;
-  readonly beam: ISection;
-  readonly beamWalls: IWalls;
-  readonly begin: number;
-  /** The section for forces out of the plate: flanges as thick as what their force along their slope is worth. */
-  readonly strong: ISection;
-  /** How steep the outer flanges are to the normal of the plate, rising away from it: tangents. */
-  readonly rise: { readonly top: number; readonly bottom: number };
-  readonly haunch: Haunch | null;
+  readonly inclined: InclinedEnd;
 }
 
 /** Two rafters with end plates back to back. */
@@ -36,10 +25,6 @@ export interface ApexParts extends Parts {
   readonly rows: readonly BoltRow[];
   readonly grid: BoltGrid;
 }
-
-/** Fillets hold between walls that meet at 60 to 120 degrees: EN 1993-1-8 4.3.2.1(1). */
-export const STEEPEST = 30;
-const STEEPEST_RISE = Math.tan((STEEPEST * Math.PI) / 180);
 
 /** Plates, bolts, haunches, welds and cuts of an apex. Errors: `BuildError`, also for rafters that differ. */
 export function apexParts(site: InLineSite): ApexParts {
@@ -65,12 +50,14 @@ export function apexParts(site: InLineSite): ApexParts {
     grid,
     plates: [
       ...sides.map(({ plate }) => plate),
-      ...sides.flatMap((one) => (one.haunch === null ? [] : [one.haunch.flange, one.haunch.web])),
+      ...sides.flatMap((one) =>
+        one.inclined.haunch === null ? [] : [one.inclined.haunch.flange, one.inclined.haunch.web],
+      ),
     ],
     boltGrids: [grid],
     welds: sides.flatMap((one) => [
       ...one.welds.map(({ weld }) => weld),
-      ...(one.haunch === null ? [] : [one.haunch.seam, one.haunch.heel]),
+      ...(one.inclined.haunch === null ? [] : [one.inclined.haunch.seam, one.inclined.haunch.heel]),
     ]),
     cuts: sides.map(({ cut }) => cut),
   };
@@ -89,69 +76,20 @@ function apexSide(
   site: InLineSite,
   { member, own, frame, name }: SidePlace,
   sizes: EndPlateProperties,
-  haunchSizes: HaunchProperties | null,
+  haunch: HaunchProperties | null,
 ): ApexSide {
-  const { operation, plateIds, nextId } = site;
-  const { tp } = sizes;
-  const beam = iSection(member, operation.name, 'an apex');
-  const beamWalls = iWalls(member, plateIds(member), own.frame);
-  const { h, tf, r } = beam.shape;
-  const cosine = dot(own.frame.axisX, frame.axisX);
-  const rise = dot(own.frame.axisX, frame.axisZ) / cosine;
-  // Where the axis meets the outer face of the plate, and half of the rafter along that.
-  const [level, half] = [rise * tp, h / cosine / 2];
-  const haunch =
-    haunchSizes === null
-      ? null
-      : haunchBelow(site, beam, beamWalls, haunchSizes, {
-          name,
-          frame,
-          corner: { x: tp, z: level - half },
-          rise,
-          ids: { flange: nextId(), web: nextId() },
-        });
-  const below = haunch?.rise ?? rise;
-  if (Math.max(Math.abs(rise), Math.abs(below)) > STEEPEST_RISE + 1e-9) {
-    throw new BuildError(
-      `${operation.name}: a flange of ${name} is more than ${STEEPEST} degrees off the normal of its plate, too steep for fillets.`,
-    );
-  }
-  const depth = haunchSizes?.depth ?? 0;
-  const least = Math.min(cosine, 1 / Math.hypot(1, below));
-  const [cut, worth] = [tf / least, tf * least];
-  const whole = { ...beam.shape, h: 2 * half + depth, tf: cut };
-  const strong = { ...beam.shape, h: whole.h - cut + worth, tf: worth, r: r * least };
-  const section =
-    member.section === null
-      ? null
-      : { ...member.section, shape: whole, properties: sectionProperties(whole) };
-  const middle: Frame = { ...frame, origin: pointIn(frame, { x: 0, y: 0, z: level - depth / 2 }) };
-  const ids = plateIds(member).map((id) =>
-    haunch !== null && id === beamWalls.bottom ? haunch.flange.id : id,
-  );
-  const deep: JointMember = { ...member, section };
+  const inclined = inclinedEnd(site, { member, own, frame, name, thickness: sizes.tp }, haunch);
   const parts = endPlateParts(
-    { ...site, plateIds: (one) => (one === deep ? ids : plateIds(one)) },
-    { member: deep, end: { ...own, frame: middle }, position: 0, name },
+    { ...site, plateIds: (one) => (one === inclined.member ? inclined.plateIds : site.plateIds(one)) },
+    { member: inclined.member, end: inclined.end, position: 0, name },
     sizes,
   );
-  const atPlate = pointIn(frame, { x: tp, y: 0, z: level });
-  return {
-    ...parts,
-    cut: { ...parts.cut, point: atPlate, isOblique: true },
-    own,
-    beam,
-    beamWalls,
-    begin: locate(own.frame, atPlate).x,
-    strong: { ...beam, shape: strong, properties: sectionProperties(strong) },
-    rise: { top: rise, bottom: below },
-    haunch,
-  };
+  return { ...parts, cut: { ...parts.cut, point: inclined.atPlate, isOblique: true }, inclined };
 }
 
 /** The plates of both rafters are those of one section. Errors: `BuildError`. */
 function requireAlike({ operation, connected, bearing }: InLineSite, near: ApexSide, far: ApexSide): void {
-  const [a, b] = [near.beam.shape, far.beam.shape];
+  const [a, b] = [near.inclined.beam.shape, far.inclined.beam.shape];
   const isAlike = (['h', 'b', 'tw', 'tf', 'r'] as const).every((key) => a[key] === b[key]);
   if (isAlike) return;
   throw new BuildError(

@@ -1,8 +1,9 @@
 import type { InLineKind, InLineSite, Joint } from '../../engine/building/kind.ts';
 import { requireStrengths } from '../end-plate/kind.ts';
+import { STEEPEST } from '../haunched-end-plate/inclined.ts';
 import { apexChecker } from './checks.ts';
 import { apexIssues } from './detailing.ts';
-import { type ApexParts, apexParts, STEEPEST } from './geometry.ts';
+import { type ApexParts, apexParts } from './geometry.ts';
 import { inPlaneAt } from './plane.ts';
 
 /** `AP`: two equal rafters that lean towards each other, with end plates bolted back to back in the plane between them. */
@@ -17,7 +18,7 @@ function apexJoint(site: InLineSite, parts: ApexParts): Joint {
   const { near, far, grid } = parts;
   requireStrengths(site, grid, [near, far]);
   const position = inPlaneAt(end, near.end.frame.axisX);
-  const bent = near.haunch === null ? null : code.sections.bendingLimit(near.strong);
+  const bent = near.inclined.haunch === null ? null : code.sections.bendingLimit(near.inclined.strong);
   return {
     operation,
     bearingId: bearing.member.id,

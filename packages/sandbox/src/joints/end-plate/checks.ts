@@ -17,6 +17,7 @@ import { onAxis, type SectionForces, transport } from '../../engine/statics/sect
 import { transformation } from '../../engine/statics/transformation.ts';
 import type { ConnectionModel } from '../../model/geometry.ts';
 import { locate, pointIn } from '../../model/vector.ts';
+import { flangeTurner } from './flange-turner.ts';
 import type { BeamToColumnParts } from './geometry.ts';
 import { onWebChecker, pliesOf } from './on-web.ts';
 import type { EndPlateParts } from './plate.ts';
@@ -46,8 +47,9 @@ export function beamToColumnChecker(
   const strip = { stiffeners: levelsOf(parts, depth), end: freeEnd };
   const entries = ([1, -1] as const).map((side) => flangeEntry(parts, side, freeEnd));
   const onColumn = isFlange ? withinColumn(beam, column.section) : { plate: beam, share: 1 };
-  const pressedFlange = sections.flangeCompression(beam.section).value * onColumn.share;
-  const plastic = beam.section.properties.A * beam.section.fy;
+  const worth = beam.inclined?.strong ?? beam.section;
+  const pressedFlange = sections.flangeCompression(worth).value * onColumn.share;
+  const plastic = worth.properties.A * worth.fy;
 
   const checkPlates = supplementaryWelds(column, model, site);
   const checkBeamEnd = beamEndChecker(beam, model, code, onColumn.share);
@@ -178,21 +180,25 @@ function withinColumn(beam: EndPlateParts, { shape: { b } }: ISection): { plate:
 
 /** Checks the beam end behind an end plate: compressed flanges, of which a share has something to press on, section and welds. */
 export function beamEndChecker(
-  { section, walls, position: face, sizes, welds }: EndPlateParts,
+  { section, walls, position: face, sizes, welds, plate, inclined }: EndPlateParts,
   model: ConnectionModel,
   code: DesignCode,
   share = 1,
 ): (pressed: JointState['pressed'], forces: SectionForces, position: number) => PartCheck[] {
-  const whole = code.sections.flangeCompression(section);
+  const worth = inclined?.strong ?? section;
+  const whole = code.sections.flangeCompression(worth);
   const capacity = { ...whole, value: whole.value * share };
   const checkWelds = weldChecker(welds, model, code);
+  const turn = inclined === undefined ? null : flangeTurner({ section, plate, inclined }, code);
   return (pressed, forces, position) => {
     const atCut = transport(forces, onAxis(position), onAxis(face + sizes.tp));
+    const { sheared, across, checks } = turn?.(atCut) ?? { sheared: atCut, across: [], checks: [] };
     return [
       onPlate(walls.top, against(pressed.top, capacity, 'flange in compression')),
       onPlate(walls.bottom, against(pressed.bottom, capacity, 'flange in compression')),
-      ...beamSectionChecks(section, walls, atCut, code),
-      ...checkWelds(atCut),
+      ...checks,
+      ...beamSectionChecks(worth, walls, sheared, code),
+      ...checkWelds(sheared, across),
     ];
   };
 }

@@ -10,6 +10,14 @@ import { rectangle } from '../../model/geometry-outline.ts';
 import { pointIn } from '../../model/vector.ts';
 import type { EndPlateProperties } from './properties.ts';
 
+/** What a plate that is not square to its beam, or a haunch, makes of the section that meets it. */
+export interface Inclined {
+  /** The section for forces out of the plate: flanges as thick as what their force along their slope is worth. */
+  readonly strong: ISection;
+  /** How steep the outer flanges are to the normal of the plate, rising away from it: tangents. */
+  readonly rise: { readonly top: number; readonly bottom: number };
+}
+
 /** A beam with a plate welded to its end. */
 export interface EndPlateParts {
   readonly member: JointMember;
@@ -19,6 +27,8 @@ export interface EndPlateParts {
   readonly plate: Plate;
   readonly welds: readonly PlacedWeld[];
   readonly cut: Cut;
+  /** Left out where the beam is square to the plate; `section` is that along the plate. */
+  readonly inclined?: Inclined;
   readonly sizes: EndPlateProperties;
   /** Face of the plate away from the beam, from the node along the axis of `end`, m. */
   readonly position: number;

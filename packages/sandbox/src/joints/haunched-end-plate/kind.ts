@@ -1,5 +1,4 @@
 import type { FaceKind, Joint, OtherParts, Site } from '../../engine/building/kind.ts';
-import { iSection } from '../../engine/geometry/i-section.ts';
 import { requireStrengths } from '../end-plate/kind.ts';
 import { haunchChecker } from './checks.ts';
 import { haunchIssues } from './detailing.ts';
@@ -13,16 +12,17 @@ export const haunchedEndPlateKind: FaceKind = {
 
 function haunchedJoint(site: Site, parts: HaunchParts, others: OtherParts | null = null): Joint {
   const { operation, bearing, end, code } = site;
-  const { joint, deep } = parts;
+  const { joint, deep, inclined } = parts;
   requireStrengths(site, joint.grid, [joint.beam]);
-  const bent = code.sections.bendingLimit(iSection(deep.connected, operation.name, 'a haunch'));
+  const bent = code.sections.bendingLimit(inclined.strong);
   return {
     operation,
     bearingId: bearing.member.id,
     end,
     parts,
-    facePosition: joint.beam.position,
-    boltPosition: joint.beam.position,
+    facePosition: site.face.distance,
+    boltPosition: site.face.distance,
+    plane: deep.end.frame,
     unchecked: {},
     limits: [
       ...joint.column.limits,

@@ -5,14 +5,16 @@ import type { Connection } from '../../../src/model/connection.ts';
 import type { Project } from '../../../src/model/project.ts';
 import { americanCase } from '../../engine/codes/aisc/american-case.ts';
 import { KIP } from '../../engine/codes/aisc/units.ts';
-import { checksIn, messagesIn } from '../../support/fin-plate-case.ts';
+import { checksIn, loadEffect, messagesIn } from '../../support/fin-plate-case.ts';
 import { near } from '../../support/near.ts';
 import { someRuns } from '../../support/some-runs.ts';
 import { type RigidCase, rigidCase } from '../rigid/case.ts';
 
 const HAUNCH = { hh: 0.25, hl: 0.5, ah: 0.005, nT: 2, st: 2 };
 /** Of the IPE300 with 250 mm below it: lever arm of its flanges, flange, web, m. */
-const [LEVER, WIDTH, FLANGE, WEB] = [0.55 - 0.0107, 0.15, 0.0107, 0.0071];
+const [WIDTH, FLANGE, WEB] = [0.15, 0.0107, 0.0071];
+/** The plate cuts the flange of the haunch thicker than it is. */
+const LEVER = 0.55 - (FLANGE * Math.hypot(0.25 - FLANGE / 2, 0.5)) / 0.5;
 const FY = 235e6;
 
 function haunched(given: Partial<RigidCase> = {}): { project: Project; connection: Connection } {
@@ -86,6 +88,18 @@ describe('A haunched end plate', () => {
     expect(demand(pulled)).toEqual(near(demand(bent), 1e-6));
   });
 
+  // The flange of a haunch falls away from the plate and carries shear with its force, or against it.
+  test('shears the web by what the slope of its flange turns of a moment without shear', () => {
+    const outcome = calculated({ loads: [{ my: 80e3 }] });
+    const rise = (0.25 - FLANGE / 2) / 0.5;
+    const sheared = checksIn(outcome.raw, 'plates', 'B-w 1').find(({ what }) => what === 'web shear');
+
+    expect(sheared?.demand).toEqual(near((80e3 / LEVER) * rise, 1e-6));
+    expect(rowOf(outcome, 'plates', 'OP1', 'in its plane at the bottom flange').demand).toEqual(
+      near((80e3 / LEVER) * rise, 1e-6),
+    );
+  });
+
   test('passes only where flange, seam and panel carry by hand what they must', () => {
     const joints = fc.record({
       hh: fc.integer({ min: 90, max: 300 }),
@@ -99,9 +113,9 @@ describe('A haunched end plate', () => {
         const [depth, length, throat] = [hh / 1e3, (hh * steepness) / 1e4, ah / 1e3];
         const parameters = { hh: depth, hl: length, ah: throat };
         const outcome = calculated({ parameters, loads: [{ my: my * 1e3, n: n * 1e3 }] });
-        const lever = 0.3 + depth - FLANGE;
-        const force = Math.abs(n * 500 - (my * 1e3 + (n * 1e3 * depth) / 2) / lever);
         const fall = depth - FLANGE / 2;
+        const lever = 0.3 + depth - (FLANGE * Math.hypot(fall, length)) / length;
+        const force = Math.abs(n * 500 - (my * 1e3 + (n * 1e3 * depth) / 2) / lever);
         const flange = (force * Math.hypot(fall, length)) / length / (WIDTH * FLANGE * FY);
         const seam = (Math.sqrt(3) * force) / (2 * throat * (length - 2 * throat)) / (360e6 / (0.8 * 1.25));
         if (outcome.summary.passed) expect(Math.max(flange, seam)).toBeLessThanOrEqual(1 + 1e-9);
@@ -133,5 +147,77 @@ describe('A haunched end plate', () => {
 
     expect(outcome.summary.passed).toBe(false);
     expect(messagesIn(outcome, 'error').join()).toContain('haunches are not calculated to AISC');
+  });
+});
+
+describe('A haunched end plate of a rafter of 12 degrees', () => {
+  const angle = (12 * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const parameters = { hh: 0.2, hl: 0.8 };
+
+  function rafter(given: Partial<RigidCase> = {}) {
+    const made = haunched({ parameters, ...given });
+    const position = made.connection.members[1]?.position;
+    if (position) {
+      position.axisX = { x: cos, y: 0, z: sin };
+      position.axisZ = { x: -sin, y: 0, z: cos };
+    }
+    return made;
+  }
+  const calculatedRafter = (given?: Partial<RigidCase>) => {
+    const { project, connection } = rafter(given);
+    return calculateConnection(project, connection);
+  };
+
+  test('has its forces turned into the face, and its flanges into the plate, as by hand', () => {
+    const outcome = calculatedRafter({ loads: [{ my: 60e3, n: -40e3 }] });
+    const [rise, below] = [sin / cos, (0.8 * sin + 0.2 - FLANGE / 2) / (0.8 * cos)];
+    const normal = -40e3 * cos;
+    // About half of the depth at the plate, whose near face the axis meets 20 x tan 12 above the point in the face.
+    const bending = 60e3 + (0.1 - 0.02 * rise) * normal;
+    const lever = 0.3 / cos + 0.2 - FLANGE * Math.hypot(1, below);
+    const pressed = normal / 2 - bending / lever;
+
+    expect(messagesIn(outcome, 'error')).toEqual([]);
+    expect(outcome.summary.passed).toBe(true);
+    expect(rowOf(outcome, 'plates', 'OP1', 'moment resistance').demand).toEqual(near(bending, 1e-6));
+    expect(rowOf(outcome, 'plates', 'OP1-hfl', 'along its slope').demand).toEqual(
+      near(Math.abs(pressed) * Math.hypot(1, below), 1e-6),
+    );
+    const lean = Math.atan(below) - angle;
+    expect(rowOf(outcome, 'plates', 'B-w 1', 'end of the haunch').demand).toEqual(
+      near(Math.abs(pressed) * Math.hypot(1, below) * Math.sin(lean), 1e-6),
+    );
+  });
+
+  test('is calculated on a column that ends there, and loads of that along its axis do not shear its panel', () => {
+    const panel = (n: number) => {
+      const { project, connection } = rafter({ loads: [{ my: 40e3 }] });
+      connection.loadSettings = { loadsInEquilibrium: true, loadsInPercentage: false };
+      const [effect] = connection.loadEffects;
+      const axial = loadEffect(1, 1, { n }).memberLoadings ?? [];
+      effect?.memberLoadings?.push(
+        ...(['Begin', 'End'] as const).flatMap((position) =>
+          axial.map((loading) => ({
+            ...loading,
+            position,
+            sectionLoad: { ...loading.sectionLoad, n: position === 'Begin' ? -n : n },
+          })),
+        ),
+      );
+      return rowOf(calculateConnection(project, connection), 'plates', 'C-w 1', 'panel in shear').demand;
+    };
+    const { project, connection } = rafter({ loads: [{ my: 40e3 }] });
+    const [column] = connection.members;
+    if (column) column.isContinuous = false;
+
+    expect(messagesIn(calculateConnection(project, connection), 'error')).toEqual([]);
+    expect(panel(-100e3)).toEqual(near(panel(0), 1e-9));
+  });
+
+  test('is refused where its haunch is too steep for fillets', () => {
+    expect(messagesIn(calculatedRafter({ parameters: { hh: 0.2, hl: 0.3 } }), 'error').join()).toContain(
+      'too steep for fillets',
+    );
   });
 });
