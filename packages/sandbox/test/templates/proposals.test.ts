@@ -25,6 +25,7 @@ const places = {
   'on a girder': onGirder,
   'in line': beamsInLine,
   'as rafters': rafters,
+  'as a rafter on a column': rafterOnColumn,
   'as a brace': braceOnColumn,
   'on a foundation': columnBase,
 } as const;
@@ -33,6 +34,14 @@ type Place = keyof typeof places;
 function onWeb() {
   const joint = threeMembers();
   joint.connection.members.splice(1, 1);
+  return joint;
+}
+
+/** A rafter that rises by 10 degrees from the flange of a column. */
+function rafterOnColumn() {
+  const joint = twoMembers();
+  const [cos, sin] = [Math.cos(Math.PI / 18), Math.sin(Math.PI / 18)];
+  joint.connection.members[1] = member(2, 'B1', 2, [cos, 0, sin], [0, 1, 0], [-sin, 0, cos]);
   return joint;
 }
 
@@ -114,6 +123,7 @@ describe('What the library proposes', () => {
     ],
     ['as rafters', '', 'IPE300', 'S 355', 'Apex end plate, haunched, M20 8.8'],
     ['as rafters', '', 'HEA300', 'S 235', 'Apex end plate, extended both ways, M20 8.8'],
+    ['as a rafter on a column', 'HEB300', 'IPE360', 'S 355', 'Haunched end plate, extended, M20 8.8'],
     ['as a brace', 'HEB200', 'L80x80x8', 'S 275', 'Bolted gusset, single angle, 2 bolts M16 8.8'],
     ['on a foundation', 'HEB240', 'HEB240', 'S 355', 'Base plate, 4 anchors M24 8.8, shear by friction'],
   ])('%s: %s with %s of %s has %s and passes under 2 kN', (place, bearing, connected, steel, design) => {

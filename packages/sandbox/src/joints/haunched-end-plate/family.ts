@@ -1,6 +1,7 @@
 import { endPlateParameters, stiffenerParameters } from '../end-plate/parameters.ts';
 import type { Family } from '../shared/family.ts';
 import { length } from '../shared/parameter.ts';
+import { STEEPEST } from './inclined.ts';
 
 const DEPTH = "GetValue('S', 'CrossSection.Bounds.Height')";
 
@@ -11,6 +12,7 @@ export const haunchedEndPlateFamily: Family = {
   operationType: 'HaunchedEndPlate',
   commandId: '3f0c7e52-9b1d-4a6e-8c57-d2a4b90e61f8',
   joint: 'beamToColumn',
+  tilt: STEEPEST,
   parameters: [
     ...endPlateParameters,
     ...stiffenerParameters,

@@ -41,6 +41,8 @@ export interface Family {
    * angle at a column, or a column that ends on its foundation.
    */
   readonly joint: 'beamToColumn' | 'splice' | 'apex' | 'brace' | 'base';
+  /** Degrees by which members may stand otherwise than in its template; 5 where left out. */
+  readonly tilt?: number;
   readonly parameters: readonly FamilyParameter[];
   readonly features: FamilyFeatures;
 }

@@ -9,12 +9,14 @@ import { bearingOf, dot, type JointMember, jointOfTemplate, sideOf, toJointMembe
 import type { Design } from './designs.ts';
 import { hasSupportRoom } from './support-room.ts';
 
-/** Members may lean this far from where the template has them. */
-const TOLERANCE = (5 / 180) * Math.PI;
+const DEGREE = Math.PI / 180;
+
+/** Members may lean this far from where the template has them, unless a design says otherwise. */
+const TOLERANCE = 5 * DEGREE;
 
 /**
  * Whether designs fit the joint of a connection: same code, same number of members, each of the same form and at the same
- * angle to the bearing member within 5 degrees, and a web deep enough for what the design puts on it.
+ * angle to the bearing member within 5 degrees (haunched ones within 30), and a web deep enough for what the design puts on it.
  *
  * Errors: 422 for a member id the connection does not have.
  */
@@ -59,7 +61,7 @@ function chosenMembers({ id, members }: Connection, memberIds: readonly number[]
 
 function fitsJoint(
   project: Project,
-  { template, leg = null, leans = false }: Design,
+  { template, leg = null, leans = false, tilt = TOLERANCE / DEGREE }: Design,
   { bearing, connected }: Joint,
 ): boolean {
   const [wantedBearing, ...others] = jointOfTemplate(template.members, template.bearingMemberId);
@@ -82,7 +84,7 @@ function fitsJoint(
         found.isContinuous === other.isContinuous &&
         wantedAngle !== null &&
         angle !== null &&
-        (leg !== null || leans || Math.abs(wantedAngle - angle) <= TOLERANCE)
+        (leg !== null || leans || Math.abs(wantedAngle - angle) <= tilt * DEGREE + 1e-9)
       );
     })
   );

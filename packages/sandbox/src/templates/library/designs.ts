@@ -24,6 +24,8 @@ export interface Design {
   readonly leg?: number | null;
   /** Room it needs on the bearing member beside the web of the connected one; null or left out when any will do. */
   readonly room?: SupportRoom | null;
+  /** Degrees by which members may stand otherwise than in its template. */
+  readonly tilt?: number;
   /** Between two members that lean towards each other at any angle. */
   readonly leans?: boolean;
   readonly template: Template;
@@ -60,6 +62,7 @@ function designOf(family: Family, size: Size, standard: Standard): Design {
     leg,
     room,
     leans: family.joint === 'apex',
+    ...(family.tilt === undefined ? {} : { tilt: family.tilt }),
     template,
   };
 }
