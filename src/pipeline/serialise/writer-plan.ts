@@ -11,7 +11,7 @@ import { ByteBuffer } from './byte-buffer.ts';
 import type { JsonWriter } from './json-writer.ts';
 import { splitQuery } from './split-query.ts';
 import { createTextCache } from './text-cache.ts';
-import { COERCED, createWriterSchema, type TextWriter } from './writer-schema.ts';
+import { COERCED, type TextWriter, writerSchemaOf } from './writer-schema.ts';
 
 /** A query that gives what is plain in pieces that are written already. */
 interface PlainQuery {
@@ -32,9 +32,6 @@ export interface WriterPlans {
 export function createWriterPlans(textCharacters: number): WriterPlans {
   const memory = createTextCache(textCharacters);
   const json = new ByteBuffer();
-  const writers = new Map<number, TextWriter>();
-  const schemas = new WeakMap<GraphQLSchema, GraphQLSchema>();
-  let last = 0;
 
   const pieceOf =
     (write: JsonWriter): TextWriter =>
@@ -44,35 +41,28 @@ export function createWriterPlans(textCharacters: number): WriterPlans {
       return json.take();
     };
 
-  function plainSchemaOf(schema: GraphQLSchema): GraphQLSchema {
-    const known = schemas.get(schema);
-    if (known !== undefined) return known;
-    const made = createWriterSchema(schema, (number) => writers.get(number));
-    schemas.set(schema, made);
-    return made;
-  }
-
   return {
     of(schema, document, operation) {
       const query = schema.getQueryType();
       if (query == null) return null;
-      const numbers: number[] = [];
+      const plain = writerSchemaOf(schema);
+      const added = new Map<number, TextWriter>();
       const asked = splitQuery(operation, query, {
         text: { schema, fragments: fragmentsOf(document) },
         memory,
         add(write) {
-          last += 1;
-          writers.set(last, pieceOf(write));
-          numbers.push(last);
-          return last;
+          const piece = pieceOf(write);
+          const number = plain.add(piece);
+          added.set(number, piece);
+          return number;
         },
       });
       return {
-        schema: plainSchemaOf(schema),
+        schema: plain.schema,
         document: withOperation(document, operation, asked),
-        isSplit: numbers.length > 0,
+        isSplit: added.size > 0,
         forget() {
-          for (const number of numbers) writers.delete(number);
+          for (const number of added.keys()) plain.remove(number);
         },
       };
     },

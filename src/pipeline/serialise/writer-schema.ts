@@ -22,8 +22,39 @@ export const WRITER = 'writer__';
 /** A scalar whose values are what they are. */
 export const COERCED = 'Coerced__';
 
+/** A schema for compiled queries, and the writers that they name by a number. */
+interface WriterSchema {
+  schema: GraphQLSchema;
+  /** The number of a writer, which is known by it while the caller that adds it holds it. */
+  add(write: TextWriter): number;
+  remove(number: number): void;
+}
+
+const made = new WeakMap<GraphQLSchema, WriterSchema>();
+
+/** One for all gateways of a process: making it takes as long as dozens of queries. */
+export function writerSchemaOf(schema: GraphQLSchema): WriterSchema {
+  const known = made.get(schema) ?? newWriterSchema(schema);
+  made.set(schema, known);
+  return known;
+}
+
+function newWriterSchema(schema: GraphQLSchema): WriterSchema {
+  const writers = new Map<number, WeakRef<TextWriter>>();
+  let last = 0;
+  return {
+    schema: createWriterSchema(schema, (number) => writers.get(number)?.deref()),
+    add(write) {
+      last += 1;
+      writers.set(last, new WeakRef(write));
+      return last;
+    },
+    remove: (number) => void writers.delete(number),
+  };
+}
+
 /** What is asked for in a compiled query only, and never by callers. */
-export function createWriterSchema(
+function createWriterSchema(
   schema: GraphQLSchema,
   writerOf: (number: number) => TextWriter | undefined,
 ): GraphQLSchema {
