@@ -1,9 +1,10 @@
 import type { ConMember } from '@connection-gateway/contract/member';
 import { finite } from '@connection-gateway/contract/wire';
 import { rulesOf } from '../engine/codes/rules.ts';
+import type { Steel } from '../materials/material-items.ts';
 import type { Project } from '../model/project.ts';
 import { forcesInOf, sectionOf } from './member-facts.ts';
-import { sectionValues, steelValues } from './section-values.ts';
+import { sectionValue, steelValues } from './section-values.ts';
 
 type ReadableValue = number | boolean | string;
 
@@ -16,7 +17,11 @@ const staticBehaviours: ReadonlyMap<string, string> = new Map([
 /** What `GetValue` reads of a member at a path, in any case of its letters. Lengths in m, angles in rad. */
 export function memberValue(project: Project, member: ConMember, path: string): ReadableValue | undefined {
   const wanted = path.toLowerCase();
-  const found = Object.entries(valuesAround(project, member, wanted)).find(
+  const section = sectionOf(project, member);
+  const ofSection = section === undefined ? undefined : sectionValue(section, wanted);
+  if (ofSection !== undefined) return ofSection;
+  const steel = project.materials.steels.find(({ id }) => id === section?.materialId);
+  const found = Object.entries(valuesAround(project, member, steel, wanted)).find(
     ([name]) => name.toLowerCase() === wanted,
   );
   return found?.[1] ?? undefined;
@@ -26,10 +31,9 @@ export function memberValue(project: Project, member: ConMember, path: string): 
 function valuesAround(
   project: Project,
   member: ConMember,
+  steel: Steel | undefined,
   path: string,
 ): Readonly<Record<string, ReadableValue | null | undefined>> {
-  const section = sectionOf(project, member);
-  const steel = project.materials.steels.find(({ id }) => id === section?.materialId);
   if (path.startsWith('material.')) return steel === undefined ? {} : steelValues(steel, rulesOf(project));
   return {
     MaterialName: steel?.name,
@@ -44,7 +48,6 @@ function valuesAround(
     'ConnectionPoint.Y': 0,
     'ConnectionPoint.Z': 0,
     ...positionValues(member),
-    ...(section === undefined ? {} : sectionValues(section)),
   };
 }
 

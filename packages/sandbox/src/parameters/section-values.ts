@@ -4,25 +4,33 @@ import type { CrossSection } from '../materials/cross-section.ts';
 import type { Steel } from '../materials/material-items.ts';
 import { sectionProperties } from '../materials/section-properties.ts';
 
-type Values = Readonly<Record<string, number | string>>;
+type Values = Readonly<Record<string, number>>;
 
 /**
- * What `GetValue` reads of a cross-section, by path. SI. The program's axes x and y of a section are our y and z, its
- * axes 1 and 2 the principal ones; edges are measured from the centroid.
+ * What `GetValue` reads of a cross-section at a path in small letters; undefined where there is nothing. SI. The
+ * program's axes x and y of a section are our y and z, its axes 1 and 2 the principal ones; edges are measured from the
+ * centroid.
  */
-export function sectionValues({ crossSectionType, shape }: CrossSection): Values {
-  const type = { 'CrossSection.CrossSectionType': crossSectionType };
-  return shape === null ? type : { ...type, ...shapeValues(shape) };
+export function sectionValue(
+  { crossSectionType, shape }: CrossSection,
+  path: string,
+): number | string | undefined {
+  if (path === 'crosssection.crosssectiontype') return crossSectionType;
+  return shape === null ? undefined : shapeValues(shape).get(path);
 }
 
 /** Of shapes, which stay what they are; expressions ask for them again and again. */
-const known = new WeakMap<SectionShape, Values>();
+const known = new WeakMap<SectionShape, ReadonlyMap<string, number>>();
 
-function shapeValues(shape: SectionShape): Values {
-  const values = known.get(shape) ?? { ...boundValues(shape), ...characteristics(shape), ...radii(shape) };
+function shapeValues(shape: SectionShape): ReadonlyMap<string, number> {
+  const values =
+    known.get(shape) ?? byPath({ ...boundValues(shape), ...characteristics(shape), ...radii(shape) });
   known.set(shape, values);
   return values;
 }
+
+const byPath = (values: Values): ReadonlyMap<string, number> =>
+  new Map(Object.entries(values).map(([path, value]) => [path.toLowerCase(), value]));
 
 function boundValues(shape: SectionShape): Values {
   const { height, width } = boundsOf(shape);
