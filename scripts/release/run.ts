@@ -123,9 +123,9 @@ const bundledIn = (files: readonly PackedFile[]): string[] =>
     .filter(({ path }) => /^dist\/(?:LICENSES|dashboard\/LEGAL)\.txt$/.test(path))
     .flatMap(({ content }) => packagesIn(content.toString()));
 
-/** Everything in the lock file, as a bill of materials. */
+/** Everything in the lock file, as a bill of materials. That a tool wants another version of its peer is no part of it. */
 function locked() {
-  const options = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
+  const options = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--legacy-peer-deps'];
   return JSON.parse(execFileSync('npm', options, { cwd: root, encoding: 'utf8', maxBuffer: 100_000_000 }));
 }
 
