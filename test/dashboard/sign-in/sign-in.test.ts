@@ -93,19 +93,24 @@ test('tokens are renewed before they end, and sockets go on with the new one', {
 }) => {
   provider.accessSeconds = 4;
   const { page, go } = await visit();
-  const shown: string[] = [];
-  page.on('websocket', (socket) =>
+  const taken = new Set<string>();
+  page.on('websocket', (socket) => {
+    let shown = '';
     socket.on('framesent', ({ payload }) => {
       const message = JSON.parse(String(payload));
-      if (message.type === 'connection_init' && message.payload.apiKey) shown.push(message.payload.apiKey);
-    }),
-  );
+      if (message.type === 'connection_init') shown = message.payload.authorization ?? '';
+    });
+    socket.on('framereceived', ({ payload }) => {
+      if (JSON.parse(String(payload)).type === 'connection_ack') taken.add(shown);
+    });
+  });
   await go('/');
   await dialogOf(page).waitFor();
   await signInAs(page);
   await isSignedIn(page);
 
-  await expect.poll(() => new Set(shown).size, { timeout: 30_000 }).toBeGreaterThan(1);
+  await expect.poll(() => taken.size, { timeout: 30_000 }).toBeGreaterThan(1);
+  expect(await page.getByText('Connection lost').count()).toBe(0);
   expect(provider.grants.slice(0, 2)).toEqual(['authorization_code', 'refresh_token']);
   expect(await dialogOf(page).isVisible()).toBe(false);
 });

@@ -17,7 +17,8 @@ export function createClient(credential: Credential | null, onUnauthorized: () =
   const read = () => credential?.read() ?? '';
   const socket = createSocket({
     url: addressOf(''),
-    ...(credential === null ? {} : { key: read }),
+    // The gateway takes keys there too.
+    ...(credential === null ? {} : { token: read }),
     // One that cannot be opened tells so by an event that is not one of closing.
     shouldRetry: (event) => isRenewal(event) || (!(event instanceof Error) && !isUnauthorized(event)),
     on: {
