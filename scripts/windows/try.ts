@@ -11,8 +11,8 @@ import { makeExecutable } from './make-executable.ts';
 
 /**
  * Tries `dist/windows/connection-gateway.exe` under Wine, in a Windows of its own that is removed afterwards: what it says of itself,
- * a query, the page, its end, the launcher with a registry and a program in the place of the product. Wine is not Windows: what
- * passes here may still fail there.
+ * a query, the page, its end, the launcher with a registry and a program in the place of the product. Needs Wine 10; 8 connects no
+ * socket of Node. Wine is not Windows: what passes here may still fail there.
  */
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const exe = join(root, 'dist/windows/connection-gateway.exe');
