@@ -118,10 +118,11 @@ function filesIn(folder: string): PackedFile[] {
 }
 
 /** What is in the bundles of a package, by the licences that go with them. */
-const bundledIn = (files: readonly PackedFile[]): string[] =>
-  files
+function bundledIn(files: readonly PackedFile[]): string[] {
+  return files
     .filter(({ path }) => /^dist\/(?:LICENSES|dashboard\/LEGAL)\.txt$/.test(path))
     .flatMap(({ content }) => packagesIn(content.toString()));
+}
 
 /** Everything in the lock file, as a bill of materials. That a tool wants another version of its peer is no part of it. */
 function locked() {
