@@ -10,6 +10,8 @@ export const graphLimits = {
   studyPoints: 1000,
   /** Proposals one design run tries. */
   designCandidates: 50,
+  /** Library designs that a batch tries on one connection. */
+  batchDesigns: 10,
   /** Connections that one batch works on, and those of a batch that says nothing. */
   batchItems: 5000,
   usualBatchItems: 500,

@@ -84,7 +84,7 @@ interface CandidateTools {
 }
 
 /** Notes what is found as soon as it is, for a candidate that fails half-way. */
-async function tryCandidate(
+export async function tryCandidate(
   { context, worker, scratch, templates }: CandidateTools,
   index: number,
   note: (found: Partial<DesignCandidate>) => void,

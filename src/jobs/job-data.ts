@@ -29,11 +29,14 @@ function completed(data: unknown): object {
     type === 'ParameterStudy'
       ? { settings: [], sameAs: null }
       : type === 'Batch'
-        ? { mappings: [], changes: [], undo: [], revision: null, left: null, rules: null }
+        ? { mappings: [], changes: [], undo: [], revision: null, ...itemsOfBefore }
         : null;
   if (missing === null || !Array.isArray(steps)) return all;
   return { ...all, steps: steps.map((step: object) => ({ ...missing, ...step })) };
 }
+
+/** Not there in the items of earlier versions. */
+const itemsOfBefore = { left: null, rules: null, optimum: null, candidates: [], appliedDesign: null };
 
 const moment = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),
@@ -160,6 +163,19 @@ const conversionMapping = z.object({
   targetValue: text,
 });
 
+const axes = z.array(
+  z.object({ title: z.string(), choices: z.array(point.pick({ values: true, settings: true })) }),
+);
+const goal = z.enum(['COST', 'FIRST_AXIS']);
+const method = z.enum(['BISECTION', 'PATTERN']);
+const limits = z.object({ maxUtilization: number, checkKinds: z.array(check.shape.kind).nullable() });
+const recipe = z.object({
+  replacesOperations: z.boolean(),
+  edits: z.array(edit),
+  sizeWelds: z.enum(Object.values(weldSizingMethods)).nullable(),
+});
+const rankBy = z.array(z.enum(['PASSED', 'COST', 'UTILIZATION', 'EFFICIENCY']));
+
 const batchStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('CALCULATE'), onlyOutdated: z.boolean() }),
   z.object({
@@ -190,12 +206,24 @@ const batchStep = z.discriminatedUnion('kind', [
     target: z.enum(Object.values(publishTargets)),
     onlyPassed: z.boolean(),
   }),
+  z.object({
+    kind: z.literal('OPTIMIZE'),
+    bareKeys: z.array(z.string()),
+    ...{ axes, goal, method, limits, maxRuns: z.number(), seed: z.number(), applyBest: z.boolean() },
+  }),
+  z.object({
+    kind: z.literal('DESIGN'),
+    designs: z.array(designItem).nullable(),
+    candidateLimit: z.number(),
+    ...{ recipe, rankBy, applyBest: z.boolean() },
+  }),
   z.object({ kind: z.literal('CHECK_RULES'), keys: z.array(z.string()).nullable(), calls: z.number() }),
   z.object({ kind: z.literal('UNDO'), jobId: z.string() }),
 ]);
 
 const changingSteps = ['CONVERT', 'APPLY_TEMPLATE', 'SET_PARAMETERS', 'PUBLISH', 'UNDO'] as const;
-const stepKinds = ['CALCULATE', 'REPORT', 'SAVE', 'CHECK_RULES', ...changingSteps] as const;
+const trials = ['OPTIMIZE', 'DESIGN'] as const;
+const stepKinds = ['CALCULATE', 'REPORT', 'SAVE', 'CHECK_RULES', ...trials, ...changingSteps] as const;
 
 const batchItem = item.extend({
   jobId: z.string(),
@@ -221,6 +249,17 @@ const batchItem = item.extend({
       ),
     })
     .nullable(),
+  optimum: z
+    .object({
+      best: searchPoint.nullable(),
+      ended: z.enum(['FOUND', 'NOTHING_PASSES', 'BUDGET', 'NOT_MONOTONIC']),
+      runsUsed: z.number(),
+      explanation: text,
+      isApplied: z.boolean(),
+    })
+    .nullable(),
+  candidates: z.array(candidate),
+  appliedDesign: designItem.nullable(),
   files: z.array(z.object({ path: z.string(), name: z.string() })),
   skipped: z.array(z.enum(['SAVE', 'PUBLISH'])),
   mappings: z.array(conversionMapping),
@@ -275,12 +314,7 @@ const job = z.discriminatedUnion('type', [
     type: z.literal('ConnectionDesignRun'),
     steps: z.array(candidate),
     connection,
-    recipe: z.object({
-      replacesOperations: z.boolean(),
-      edits: z.array(edit),
-      sizeWelds: z.enum(Object.values(weldSizingMethods)).nullable(),
-    }),
-    rankBy: z.array(z.enum(['PASSED', 'COST', 'UTILIZATION', 'EFFICIENCY'])),
+    ...{ recipe, rankBy },
     applyBest: z.boolean(),
     ifRevision: text,
   }),
@@ -288,12 +322,7 @@ const job = z.discriminatedUnion('type', [
     type: z.literal('OptimizationRun'),
     steps: z.array(searchPoint),
     connection,
-    axes: z.array(
-      z.object({ title: z.string(), choices: z.array(point.pick({ values: true, settings: true })) }),
-    ),
-    goal: z.enum(['COST', 'FIRST_AXIS']),
-    method: z.enum(['BISECTION', 'PATTERN']),
-    limits: z.object({ maxUtilization: number, checkKinds: z.array(check.shape.kind).nullable() }),
+    ...{ axes, goal, method, limits },
     start: z.array(z.number()),
     maxRuns: z.number(),
     seed: z.number(),

@@ -282,6 +282,25 @@ export type BatchStep =
       /** Only connections that pass. */
       onlyPassed: boolean;
     }
+  | ({
+      /** Looks for the best values of parameters, on a copy. */
+      kind: 'OPTIMIZE';
+      /** Keys whose values are numbers without a unit. */
+      bareKeys: readonly string[];
+      /** Put the best on the connection itself. */
+      applyBest: boolean;
+    } & Pick<SearchOptions, 'axes' | 'goal' | 'method' | 'limits' | 'maxRuns' | 'seed'>)
+  | {
+      /** Tries library designs, on copies. */
+      kind: 'DESIGN';
+      /** Those the library does not propose are not tried; null for the first it proposes. */
+      designs: readonly DesignItem[] | null;
+      candidateLimit: number;
+      recipe: DesignRecipe;
+      rankBy: readonly RankCriterion[];
+      /** Put the best that passes on the connection itself. */
+      applyBest: boolean;
+    }
   | {
       kind: 'CHECK_RULES';
       /** Company rules by their keys; null for all. */
@@ -295,9 +314,13 @@ export type BatchStep =
       jobId: string;
     };
 
-/** Whether a step changes something, so that it must not be done twice. */
-export const isChange = ({ kind }: Pick<BatchStep, 'kind'>): boolean =>
-  ['CONVERT', 'APPLY_TEMPLATE', 'SET_PARAMETERS', 'PUBLISH', 'UNDO'].includes(kind);
+/** Whether a step changes something. */
+export const isChange = (step: BatchStep): boolean =>
+  isOneCall(step) || step.kind === 'SET_PARAMETERS' || ('applyBest' in step && step.applyBest);
+
+/** Whether it changes something by itself, and once more would be another change. */
+export const isOneCall = ({ kind }: BatchStep): boolean =>
+  ['CONVERT', 'APPLY_TEMPLATE', 'PUBLISH', 'UNDO'].includes(kind);
 
 /** Whether a step is done once for all connections of a project. */
 export const isOfProject = (step: BatchStep): boolean =>
@@ -337,6 +360,17 @@ export interface RuleFinding {
   verdict: 'FAILED' | 'UNDECIDED';
   /** What does not meet it, or why it is undecided. */
   found: string;
+}
+
+/** What a search for one connection came to. */
+export interface ItemOptimum {
+  /** The best that meets all constraints; null where nothing does. */
+  best: SearchPoint | null;
+  ended: 'FOUND' | 'NOTHING_PASSES' | 'BUDGET' | 'NOT_MONOTONIC';
+  runsUsed: number;
+  explanation: string | null;
+  /** The best was put on the connection. */
+  isApplied: boolean;
 }
 
 /** What a connection was before a step. */
@@ -379,6 +413,12 @@ export interface BatchItem extends Step {
   calculatedAt: Date | null;
   /** What company rules say of it; null until they are checked. */
   rules: ItemRules | null;
+  /** What a search came to; null until then. */
+  optimum: ItemOptimum | null;
+  /** Library designs that were tried on copies; empty until then. */
+  candidates: readonly DesignCandidate[];
+  /** The one of them that was put on the connection; null where none was. */
+  appliedDesign: DesignItem | null;
   /** What was made of it, and of its project. */
   files: readonly BatchOutput[];
   /** Steps that were left out, because it does not pass. */

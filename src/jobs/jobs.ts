@@ -134,11 +134,11 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
     });
   const { batchFiles = createJobFiles(null, 0), batchFolders = createBatchFolders([]) } = tools;
   const { store = createMemoryStore(limits, tools.journal, left, batchFiles.forget) } = tools;
-  const batches = batchTools(tools, limits, { files: batchFiles, folders: batchFolders });
   const { queues = createMemoryQueues(), workers = localOnly } = tools;
   const scratch = createScratchConnections(limits.cleanUpPausesMs, (projectId) =>
     events.changed(projectId, [], undefined, { mutation: null, design: null }),
   );
+  const batches = batchTools(tools, limits, { files: batchFiles, folders: batchFolders });
   const handlers = createHandlers({
     scratch,
     templates,
@@ -222,12 +222,12 @@ function projectsToTell(job: Job, { projects }: JobTools['upstream']): string[] 
 
 /** What batches know of projects, and where their files are. */
 function batchTools(
-  { upstream: { projects }, events, publishWrites, checkRules = withoutRules }: JobTools,
+  { upstream: { projects }, events, publishWrites, templates, checkRules = withoutRules }: JobTools,
   { projects: sourcesAtOnce, retryPausesMs: pausesMs }: JobLimits,
-  files: Pick<BatchTools, 'files' | 'folders'>,
-): Omit<BatchTools, 'results'> {
+  parts: Pick<BatchTools, 'files' | 'folders'>,
+): Omit<BatchTools, 'results' | 'trials'> {
   return {
-    ...{ sourcesAtOnce, pausesMs, stateOf: projects.state, ...files, checkRules },
+    ...{ sourcesAtOnce, pausesMs, stateOf: projects.state, ...parts, templates, checkRules },
     ...{ lastCalculation: events.calculation, opened: events.opened, closed: events.closed },
     failed: ({ projectId, connectionId }) => events.resultsUnknown(projectId, [connectionId]),
     revisionOf(key) {
@@ -256,7 +256,7 @@ const withoutRules: CheckRules = async () => {
 async function closeOwn(
   job: Batch,
   { upstream, log }: JobTools,
-  batches: Omit<BatchTools, 'results'>,
+  batches: Omit<BatchTools, 'results' | 'trials'>,
 ): Promise<void> {
   const { jobId } = job;
   const call = { signal: new AbortController().signal, requestId: `job-${jobId}`, isAccepted: true };

@@ -33,19 +33,28 @@ export function optimization(
   pausesMs: readonly number[],
 ): JobHandler<OptimizationRun> {
   return async (context) => {
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        await searchOnCopy(context, scratch);
-        break;
-      } catch (error) {
-        const pause = pausesMs[attempt];
-        const isFinal = !(error instanceof GatewayError) || isStepFailure(error) || context.stop.aborted;
-        if (isFinal || pause === undefined) throw error;
-        await sleep(pause, undefined, { signal: context.stop }).catch(() => {});
-      }
-    }
+    await search(context, scratch, pausesMs);
     await applyBest(context, original);
   };
+}
+
+/** Calculates points until the search ends. */
+export async function search(
+  context: Context,
+  scratch: ScratchConnections,
+  pausesMs: readonly number[],
+): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await searchOnCopy(context, scratch);
+      return;
+    } catch (error) {
+      const pause = pausesMs[attempt];
+      const isFinal = !(error instanceof GatewayError) || isStepFailure(error) || context.stop.aborted;
+      if (isFinal || pause === undefined) throw error;
+      await sleep(pause, undefined, { signal: context.stop }).catch(() => {});
+    }
+  }
 }
 
 async function searchOnCopy(context: Context, scratch: ScratchConnections): Promise<void> {

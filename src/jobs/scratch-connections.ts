@@ -3,7 +3,7 @@ import { GatewayError } from '../errors.ts';
 import type { Upstream } from '../upstream/client.ts';
 import type { Connection } from '../upstream/model/connection.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
-import type { Job } from './job.ts';
+import { type Job, projectsOf } from './job.ts';
 import type { JobContext } from './job-context.ts';
 import type { CopyJob, JobWorker } from './worker.ts';
 
@@ -24,13 +24,29 @@ export interface ScratchConnections {
   removeLeft(upstream: Upstream, job: Job): Promise<void>;
 }
 
+const words = { ParameterStudy: 'Study', OptimizationRun: 'Search', ConnectionDesignRun: 'Design' } as const;
+
 /** What the name of each copy of a job begins with. */
-const beginningOf = ({ jobId, type }: Pick<Job, 'jobId' | 'type'>): string =>
-  `${type === 'ParameterStudy' ? 'Study' : type === 'OptimizationRun' ? 'Search' : 'Design'} ${jobId.slice(0, 8)}`;
+const beginningOf = (type: keyof typeof words, jobId: string): string =>
+  `${words[type]} ${jobId.slice(0, 8)}`;
+
+/** What a job may have made copies for, and where. */
+function copiesOf(job: Job): { projectId: string; beginning: string }[] {
+  if (job.type === 'CalculationJob') return [];
+  if (job.type !== 'Batch')
+    return [{ projectId: job.projectId, beginning: beginningOf(job.type, job.jobId) }];
+  const types = [
+    ...(job.plan.some(({ kind }) => kind === 'OPTIMIZE') ? (['OptimizationRun'] as const) : []),
+    ...(job.plan.some(({ kind }) => kind === 'DESIGN') ? (['ConnectionDesignRun'] as const) : []),
+  ];
+  return projectsOf(job).flatMap((projectId) =>
+    types.map((type) => ({ projectId, beginning: beginningOf(type, job.jobId) })),
+  );
+}
 
 /** @param part Tells the copies of a job apart; empty where it has one. */
 export const scratchName = (job: CopyJob, part = ''): string =>
-  `${beginningOf(job)}${part} of connection ${job.connection.connectionId}`;
+  `${beginningOf(job.type, job.jobId)}${part} of connection ${job.connection.connectionId}`;
 
 /**
  * @param pauses Waits before each further attempt to delete a copy, in ms.
@@ -81,16 +97,19 @@ export function createScratchConnections(
       }
     },
     async removeLeft(upstream, job) {
-      if (job.type === 'CalculationJob' || job.type === 'Batch') return;
-      const { projectId } = job;
-      const beginning = keyOf({ projectId, name: beginningOf(job) });
-      left.add(beginning);
+      const copies = copiesOf(job).map(({ projectId, beginning }) => ({
+        projectId,
+        beginning: keyOf({ projectId, name: beginning }),
+      }));
+      for (const { beginning } of copies) left.add(beginning);
       try {
-        const connections = await upstream.connections.list(projectId);
-        for (const connection of connections.filter((one) => keyOf(one).startsWith(beginning)))
-          await upstream.connections.delete(connection);
+        for (const { projectId, beginning } of copies) {
+          const connections = await upstream.connections.list(projectId);
+          for (const connection of connections.filter((one) => keyOf(one).startsWith(beginning)))
+            await upstream.connections.delete(connection);
+        }
       } finally {
-        left.delete(beginning);
+        for (const { beginning } of copies) left.delete(beginning);
       }
     },
   };

@@ -90,6 +90,7 @@ import './jobs/study.ts';
 import './jobs/optimization.ts';
 import './jobs/design-run.ts';
 import './jobs/batch.ts';
+import './jobs/batch-trials.ts';
 import './jobs/progress.ts';
 import './jobs/operator.ts';
 import './projects/project-events.ts';

@@ -1,4 +1,10 @@
-import { bySource, governingOfItem, statusOfItem, utilizationOfItem } from '../jobs/batch/outcome.ts';
+import {
+  bySource,
+  governingOfItem,
+  statusOfItem,
+  triedOf,
+  utilizationOfItem,
+} from '../jobs/batch/outcome.ts';
 import type { Batch, BatchItem } from '../jobs/job.ts';
 import type { CheckKind } from '../upstream/model/results.ts';
 import { maxUtilization } from '../upstream/translation/verdict.ts';
@@ -36,6 +42,13 @@ const columns = [
   'Rules failed',
   'Rules undecided',
   'Failed rules',
+  'Tried',
+  'Best',
+  'Best passes',
+  'Max. utilisation of the best [%]',
+  'Cost of the best',
+  'Best is applied',
+  'Explanation',
 ];
 
 /** The items of a batch, one a row, as far as they are. The columns are always the same. */
@@ -72,6 +85,7 @@ function cellsOf(item: BatchItem): Cell[] {
     machine,
     ...[rules?.passed ?? null, rules?.failed ?? null, rules?.undecided ?? null],
     failedRulesOf(item),
+    ...triedCellsOf(item),
   ];
 }
 
@@ -80,3 +94,10 @@ const failedRulesOf = ({ rules }: BatchItem): string | null =>
     .filter(({ verdict }) => verdict === 'FAILED')
     .map(({ key, found }) => `${key} (${found})`)
     .join('; ') || null;
+
+function triedCellsOf(item: BatchItem): Cell[] {
+  const tried = triedOf(item);
+  if (tried === null) return Array<Cell>(7).fill(null);
+  const { runs, best, passed, maxUtilization, productionCost, isApplied, explanation } = tried;
+  return [runs, best, passed, percentOf(maxUtilization), productionCost, isApplied, explanation];
+}

@@ -121,13 +121,17 @@ describe('a gateway that is killed in the middle of a calculation', { timeout: 6
   });
 });
 
-describe('a gateway that is killed in the middle of a study', { timeout: 60_000 }, () => {
-  test('goes on with it, and leaves no copy of the connection', async ({ gateway, sandbox }) => {
+describe('a gateway that is killed in the middle of a study and of a search of a batch', {
+  timeout: 60_000,
+}, () => {
+  test('goes on with both, and leaves no copy of a connection', async ({ gateway, sandbox }) => {
     const ask = asker(gateway);
     const project = await importFrame(ask, [{ name: 'J1', shear: { LC1: 100_000 } }]);
     await designFinPlate(ask, project);
+    const other = await importFrame(ask, [{ name: 'J2', shear: { LC1: 100_000 } }]);
+    await designFinPlate(ask, other);
     sandbox.fault({ operation: 'Calculate', kind: 'delay', ms: 0, times: 2 });
-    const release = sandbox.hold('Calculate');
+    const release = sandbox.hold('Calculate', 2);
     const lengthRange = { start: 8, end: 20, count: 5, unit: 'MILLIMETRE' };
     const { data } = await ask(
       'mutation ($input: StartParameterStudyInput!) { startParameterStudy(input: $input) { study { id } errors { message } } }',
@@ -136,7 +140,13 @@ describe('a gateway that is killed in the middle of a study', { timeout: 60_000 
       },
     );
     const { id } = data.startParameterStudy.study;
-    await vi.waitFor(() => expect(sandbox.calls('Calculate')).toHaveLength(3), { timeout: 20_000 });
+    const optimize = { minimise: 'FIRST_AXIS', over: [{ key: 'tp', values: { lengthRange } }] };
+    const begun = await ask(
+      'mutation ($input: StartBatchInput!) { startBatch(input: $input) { batch { id } errors { message } } }',
+      { input: { source: { projectIds: [other] }, steps: [{ optimize }] } },
+    );
+    const batchId = begun.data.startBatch.batch.id;
+    await vi.waitFor(() => expect(sandbox.calls('Calculate')).toHaveLength(4), { timeout: 20_000 });
     await gateway.kill();
     release();
 
@@ -154,6 +164,13 @@ describe('a gateway that is killed in the middle of a study', { timeout: 60_000 
     expect(failure).toBeNull();
     expect(points.nodes).toEqual(Array.from({ length: 5 }, (_, index) => ({ index, state: 'FINISHED' })));
     expect(await connectionNames(ask, project)).toEqual(['J1']);
+    await untilSettled(ask, batchId);
+    const searched = await ask(
+      'query ($id: ID!) { job(id: $id) { ... on Batch { items { nodes { state optimum { ended } } } } } }',
+      { id: batchId },
+    );
+    expect(searched.data.job.items.nodes).toEqual([{ state: 'FINISHED', optimum: { ended: 'FOUND' } }]);
+    expect(await connectionNames(ask, other)).toEqual(['J2']);
   });
 });
 

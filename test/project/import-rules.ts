@@ -63,7 +63,7 @@ jobs/job.ts                      auth/principal.ts jobs/coded-error.ts upstream/
 jobs/coded-error.ts              errors.ts
 jobs/solve.ts                    jobs/job.ts projects/events upstream/client.ts upstream/model errors.ts
 jobs/trials                      jobs/job.ts jobs/solve.ts templates upstream/client.ts upstream/model upstream/translation errors.ts
-jobs/batch                       jobs/job.ts jobs/coded-error.ts jobs/solve.ts jobs/steps upstream/client.ts upstream/model upstream/translation errors.ts
+jobs/batch                       jobs/job.ts jobs/coded-error.ts jobs/solve.ts jobs/steps jobs/trials templates upstream/client.ts upstream/model upstream/translation errors.ts
 jobs/batch/outcome.ts            jobs/job.ts upstream/model upstream/translation
 files                            auth/principal.ts cache/lru-cache.ts tables jobs/jobs.ts jobs/job.ts jobs/trials/walk.ts jobs/batch/job-files.ts jobs/batch/outcome.ts projects/events/project-events.ts scene templates upstream/client.ts upstream/model upstream/http/bodies upstream/translation errors.ts config/limits.ts
 tables                           projects/rules/rule.ts jobs/job.ts jobs/batch/outcome.ts projects/events/runs.ts upstream/model upstream/translation

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { GatewayError } from '../../errors.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { DesignItem } from '../../upstream/model/library.ts';
-import type { ParameterUpdate } from '../../upstream/model/parameter.ts';
+import type { Parameter, ParameterUpdate } from '../../upstream/model/parameter.ts';
 import type { TemplateConversion } from '../../upstream/model/template.ts';
 import { withEdits } from '../../upstream/translation/mapping-edits.ts';
 import type { Batch, BatchItem, BatchStep, BatchUndo, ItemState, StudyValue } from '../job.ts';
@@ -47,6 +47,10 @@ export interface Noting {
 
 export type StepOfKind<Kind extends BatchStep['kind']> = Extract<BatchStep, { kind: Kind }>;
 
+type SetStep = Pick<StepOfKind<'SET_PARAMETERS'>, 'values' | 'bareKeys'> & {
+  kind: 'SET_PARAMETERS' | 'OPTIMIZE';
+};
+
 /**
  * Sets parameters of the connection of an item. A value that the service does not accept makes the item fail, and changes nothing.
  *
@@ -55,24 +59,19 @@ export type StepOfKind<Kind extends BatchStep['kind']> = Extract<BatchStep, { ki
  */
 export async function setParameters(
   { connection, undo, left: before }: Item,
-  { kind, values, bareKeys }: StepOfKind<'SET_PARAMETERS'>,
+  { kind, values, bareKeys }: SetStep,
   { upstream, isDryRun }: At,
   { keep, left, changed }: Noting,
 ): Promise<Partial<BatchItem>> {
-  const isRead = isDryRun || keep !== null || bareKeys.length > 0;
+  const isRead = isDryRun || keep !== null || bareKeys.length > 0 || kind === 'OPTIMIZE';
   const present = isRead ? await upstream.parameters.list(connection, true) : [];
   const presentOf = (key: string) => present.find((parameter) => parameter.key === key);
-  if (isRead) {
-    const missing = values.find(({ key }) => presentOf(key) === undefined);
-    if (missing !== undefined) throw refused(`The connection has no parameter ${missing.key}.`);
-    const bare = bareKeys
-      .flatMap((key) => presentOf(key) ?? [])
-      .find(({ unit }) => unit !== null && unit !== '');
-    if (bare !== undefined)
-      throw refused(
-        `Parameter ${bare.key} has a unit (${bare.unit}); give a length, an angle or an expression.`,
-      );
-  }
+  if (isRead)
+    refuseUnlessSettable(
+      values.map(({ key }) => key),
+      bareKeys,
+      present,
+    );
   const changes = values.flatMap(({ key, expression: after }) => {
     const { expression = null } = presentOf(key) ?? {};
     return isRead && expression !== after ? [{ step: kind, name: key, before: expression, after }] : [];
@@ -88,6 +87,21 @@ export async function setParameters(
     left(isMore ? await leftState(connection, upstream) : { values: merged(before, values), digest: null });
   }
   return { changes };
+}
+
+/** @param bareKeys Keys whose values are numbers without a unit. */
+export function refuseUnlessSettable(
+  keys: readonly string[],
+  bareKeys: readonly string[],
+  present: readonly Parameter[],
+): void {
+  const missing = keys.find((key) => !present.some((one) => one.key === key));
+  if (missing !== undefined) throw refused(`The connection has no parameter ${missing}.`);
+  const bare = present.find(({ key, unit }) => bareKeys.includes(key) && unit !== null && unit !== '');
+  if (bare !== undefined)
+    throw refused(
+      `Parameter ${bare.key} has a unit (${bare.unit}); give a length, an angle or an expression.`,
+    );
 }
 
 /** What was set so far, the last of each. */
@@ -158,7 +172,7 @@ export async function applyTemplate(
 }
 
 /** What a connection is, as far as it can be made again. */
-async function stateOf(
+export async function stateOf(
   connection: ConnectionKey,
   upstream: At['upstream'],
   { files, jobId, name }: { files: JobFiles; jobId: string; name: string },

@@ -8,8 +8,9 @@ import { applyTemplate, type ChangeTools, type Noting, publish, setParameters } 
 import { type OutputTools, reportOfItem } from './outputs.ts';
 import { takeBack } from './take-back.ts';
 import { type TryTools, tried } from './tried.ts';
+import { designItem, optimizeItem, type TryItemTools } from './try-item.ts';
 
-export interface ItemTools extends CalculateTools, ChangeTools, OutputTools, TryTools {
+export interface ItemTools extends CalculateTools, ChangeTools, OutputTools, TryItemTools, TryTools {
   /** Holds a connection against company rules, all or those with these keys. */
   checkRules: CheckRules;
 }
@@ -85,6 +86,9 @@ async function doStep(
   if (step.kind === 'APPLY_TEMPLATE') return await applyTemplate(item, step, at, noting, tools.files);
   if (step.kind === 'PUBLISH') return await publish(item, step, at);
   if (step.kind === 'UNDO') return await takeBack(item, step, at, noting, tools);
+  const trying = { at, noting, context, tools };
+  if (step.kind === 'OPTIMIZE') return await optimizeItem(item, step, trying);
+  if (step.kind === 'DESIGN') return await designItem(item, step, trying);
   if (isDryRun) return {};
   switch (step.kind) {
     case 'CALCULATE':

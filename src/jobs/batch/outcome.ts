@@ -1,6 +1,7 @@
+import type { DesignItem } from '../../upstream/model/library.ts';
 import type { SummaryCheck } from '../../upstream/model/results.ts';
 import { maxUtilization, worstFirst } from '../../upstream/translation/verdict.ts';
-import type { Batch, BatchItem } from '../job.ts';
+import type { Batch, BatchItem, Trial } from '../job.ts';
 
 /** What the calculation of an item came to. */
 export type ItemStatus = 'PASSED' | 'FAILED' | 'NOT_CHECKED';
@@ -48,6 +49,61 @@ export function verdictsOf({ steps }: Pick<Batch, 'steps'>): BatchVerdicts {
 }
 
 export const breaksRules = ({ rules }: BatchItem): boolean => rules !== null && rules.failed > 0;
+
+/** What was tried for an item, and the best of it. */
+export interface ItemTried extends Pick<Trial, 'passed' | 'maxUtilization' | 'productionCost'> {
+  runs: number;
+  /** The best; null where nothing is. */
+  best: string | null;
+  isApplied: boolean;
+  explanation: string | null;
+}
+
+/** Null where nothing was tried. */
+export function triedOf({ optimum, candidates, appliedDesign }: BatchItem): ItemTried | null {
+  const nothing = { passed: null, maxUtilization: null, productionCost: null };
+  if (optimum !== null) {
+    const { best, runsUsed, isApplied, explanation } = optimum;
+    const values = best?.values.map(({ key, expression }) => `${key} = ${expression}`).join(', ') ?? null;
+    const { passed, maxUtilization, productionCost } = best ?? nothing;
+    return { runs: runsUsed, best: values, passed, maxUtilization, productionCost, isApplied, explanation };
+  }
+  if (candidates.length === 0) return null;
+  const best = candidates.find(({ rank }) => rank === 1);
+  const { passed, maxUtilization, productionCost } = best ?? nothing;
+  return {
+    ...{ runs: candidates.filter(({ rank }) => rank !== null).length, best: best?.designItem.name ?? null },
+    ...{ passed, maxUtilization, productionCost, isApplied: appliedDesign !== null, explanation: null },
+  };
+}
+
+/** A design, and what became of it on the connections it was tried for. */
+export interface TriedDesign {
+  designItem: DesignItem;
+  /** Connections; those it is not proposed for count. */
+  tried: number;
+  passed: number;
+  /** The highest of all; a ratio. */
+  maxUtilization: number | null;
+}
+
+/** Each design once; what passes on most connections first, then what is used less. */
+export function triedDesignsOf({ steps }: Pick<Batch, 'steps'>): TriedDesign[] {
+  const found = new Map<string, TriedDesign>();
+  for (const { designItem, passed, maxUtilization: used } of steps.flatMap(({ candidates }) => candidates)) {
+    const key = `${designItem.designSetId}/${designItem.designItemId}`.toLowerCase();
+    const before = found.get(key) ?? { designItem, tried: 0, passed: 0, maxUtilization: null };
+    const name = before.designItem.name ?? designItem.name;
+    found.set(key, {
+      designItem: { ...before.designItem, name },
+      tried: before.tried + 1,
+      passed: before.passed + (passed === true ? 1 : 0),
+      maxUtilization: used === null ? before.maxUtilization : Math.max(used, before.maxUtilization ?? 0),
+    });
+  }
+  const use = ({ maxUtilization }: TriedDesign) => maxUtilization ?? Number.POSITIVE_INFINITY;
+  return [...found.values()].toSorted((a, b) => b.passed - a.passed || (use(a) < use(b) ? -1 : 1));
+}
 
 /** Items source by source, those of one in their order: the connections of files are added as the files are opened. */
 export const bySource = (items: readonly BatchItem[]): BatchItem[] =>

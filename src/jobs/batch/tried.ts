@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GatewayError } from '../../errors.ts';
 import { codedError } from '../coded-error.ts';
-import { type BatchItem, type BatchStep, isChange } from '../job.ts';
+import { type BatchItem, type BatchStep, isOneCall } from '../job.ts';
 import { failureOf, isStepFailure } from '../solve.ts';
 import type { BatchContext } from './batch-context.ts';
 
@@ -33,8 +33,7 @@ export async function tried(
 ): Promise<StepEnd> {
   const { steps: before, isDryRun } = context.job();
   const { kind } = step;
-  // The same values once more are no other change.
-  const changes = isChange(step) && kind !== 'SET_PARAMETERS' && !isDryRun;
+  const changes = isOneCall(step) && !isDryRun;
   const started = performance.now();
   const change = async (changed: (item: BatchItem) => Partial<BatchItem>) => {
     const { steps } = context.job();

@@ -19,6 +19,13 @@ import {
   type TemplateSource,
   templateText,
 } from '../templates/template.ts';
+import {
+  type DesignStepInput,
+  designStep,
+  type OptimizeStepInput,
+  optimizeStep,
+  trialCallsOf,
+} from './batch-trials.ts';
 
 type Maybe<T> = T | null | undefined;
 
@@ -42,6 +49,8 @@ export interface BatchStepInput {
   setParameters?: Maybe<{ parameters: readonly GivenParameter[] }>;
   publish?: Maybe<{ target: PublishTarget; onlyPassed: boolean }>;
   checkRules?: Maybe<{ keys?: Maybe<readonly string[]> }>;
+  optimize?: Maybe<OptimizeStepInput>;
+  design?: Maybe<DesignStepInput>;
 }
 
 /** @param path Behind `input`. */
@@ -57,16 +66,21 @@ export function refuseUnless(
 /** The name of a step that changes something; null for one that does not. */
 export const changeOf = (step: BatchStepInput): string | null =>
   (['convert', 'applyTemplate', 'setParameters', 'publish'] as const).find((name) => step[name] != null) ??
+  (['optimize', 'design'] as const)
+    .filter((name) => step[name]?.applyBest === true)
+    .map((name) => `${name} with applyBest`)[0] ??
   null;
 
 /** A step as the batch does it; a template is put among the files of the batch. What is wrong with it is said before anything is begun. */
 export async function stepOf(
-  { calculate, report, save, convert, applyTemplate, setParameters, publish, checkRules }: BatchStepInput,
+  given: BatchStepInput,
   index: number,
   jobId: string,
   context: Context,
 ): Promise<BatchStep> {
   const path = ['steps', String(index)];
+  const { calculate, report, save, convert, applyTemplate, setParameters, publish } = given;
+  const { checkRules, optimize, design } = given;
   if (convert != null) return conversionOf(convert, [...path, 'convert', 'mappings']);
   if (publish != null) return { kind: 'PUBLISH', ...publish };
   if (setParameters != null)
@@ -87,6 +101,8 @@ export async function stepOf(
     return { kind: 'REPORT', ...report };
   }
   if (save != null) return { kind: 'SAVE', ...save };
+  if (optimize != null) return optimizeStep(optimize, ['input', ...path, 'optimize']);
+  if (design != null) return designStep(design, ['input', ...path, 'design']);
   if (checkRules != null) return rulesStep(checkRules, ['input', ...path, 'checkRules'], context);
   return { kind: 'CALCULATE', onlyOutdated: calculate?.onlyOutdated ?? true };
 }
@@ -177,13 +193,17 @@ function ownCallsOf(step: BatchStep): number {
   if (step.kind === 'SET_PARAMETERS') return step.bareKeys.length > 0 ? 2 : 1;
   if (step.kind === 'UNDO') return 12;
   if (step.kind === 'CHECK_RULES') return step.calls;
+  if (step.kind === 'OPTIMIZE' || step.kind === 'DESIGN') return trialCallsOf(step);
   return step.kind === 'CONVERT' ? 2 : 1;
 }
 
 /** Calls that find out what a connection is before a step and after it. */
 function undoCallsOf(step: BatchStep, plan: readonly BatchStep[]): number {
-  if (step.kind === 'APPLY_TEMPLATE') return 6;
-  if (step.kind !== 'SET_PARAMETERS') return 0;
-  const isAfterTemplate = plan.some(({ kind }) => kind === 'APPLY_TEMPLATE');
-  return (step.bareKeys.length === 0 ? 1 : 0) + (isAfterTemplate ? 3 : 0);
+  const isTemplate = (one: BatchStep) =>
+    one.kind === 'APPLY_TEMPLATE' || (one.kind === 'DESIGN' && one.applyBest);
+  if (isTemplate(step)) return 6;
+  const sets = step.kind === 'SET_PARAMETERS' || (step.kind === 'OPTIMIZE' && step.applyBest);
+  if (!sets) return 0;
+  const isRead = step.kind === 'OPTIMIZE' || step.bareKeys.length > 0;
+  return (isRead ? 0 : 1) + (plan.some(isTemplate) ? 3 : 0);
 }

@@ -15,7 +15,7 @@ import { type Axis, type AxisInput, type Choice, planOf, readAxes, refuseAxes } 
 
 type Maybe<T> = T | null | undefined;
 
-interface Constraint {
+export interface Constraint {
   maxUtilization?: Maybe<{ ratio?: Maybe<number>; percent?: Maybe<number> }>;
   checkKinds?: Maybe<readonly CheckKind[]>;
 }
@@ -70,8 +70,27 @@ export async function optimizeConnection(
 }
 
 function issuesOf({ over, method, maxRuns, subjectTo, minimise }: OptimizeInput): ValidationIssue[] {
-  const issue = (message: string, ...path: string[]): ValidationIssue => ({
-    ...{ code: 'OUT_OF_RANGE', message, path: ['input', ...path] },
+  const message = 'Loads are what a connection is made for: there is nothing to minimise.';
+  return [
+    ...searchIssues({ axes: over.length, method, maxRuns, subjectTo }, ['input']),
+    ...(minimise === 'FIRST_AXIS' && over[0]?.load != null
+      ? [{ code: 'OUT_OF_RANGE' as const, message, path: [...OVER, '0'] }]
+      : []),
+  ];
+}
+
+/** What is wrong with a search, whatever it varies. */
+export function searchIssues(
+  {
+    axes,
+    method,
+    maxRuns,
+    subjectTo,
+  }: Pick<OptimizeInput, 'method' | 'maxRuns' | 'subjectTo'> & { axes: number },
+  place: readonly string[],
+): ValidationIssue[] {
+  const issue = (message: string, name: string): ValidationIssue => ({
+    ...{ code: 'OUT_OF_RANGE', message, path: [...place, name] },
   });
   const most = graphLimits.studyPoints;
   const limits = limitsOf(subjectTo);
@@ -79,11 +98,8 @@ function issuesOf({ over, method, maxRuns, subjectTo, minimise }: OptimizeInput)
     ...(maxRuns >= 1 && maxRuns <= most
       ? []
       : [issue(`maxRuns is 1 to ${most}, not ${maxRuns}.`, 'maxRuns')]),
-    ...(method === 'BISECTION' && over.length > 1
+    ...(method === 'BISECTION' && axes > 1
       ? [issue('Bisection is for one axis; several need PATTERN.', 'method')]
-      : []),
-    ...(minimise === 'FIRST_AXIS' && over[0]?.load != null
-      ? [issue('Loads are what a connection is made for: there is nothing to minimise.', 'over', '0')]
       : []),
     ...(limits.maxUtilization !== null && !(limits.maxUtilization > 0)
       ? [issue('A utilisation that is allowed is more than 0.', 'subjectTo')]
@@ -92,7 +108,7 @@ function issuesOf({ over, method, maxRuns, subjectTo, minimise }: OptimizeInput)
 }
 
 /** All constraints hold together: the lowest limit counts. */
-function limitsOf(constraints: readonly Constraint[]): SearchOptions['limits'] {
+export function limitsOf(constraints: readonly Constraint[]): SearchOptions['limits'] {
   const ratios = constraints.flatMap(({ maxUtilization }) =>
     maxUtilization == null ? [] : [maxUtilization.ratio ?? (maxUtilization.percent ?? 0) / 100],
   );
@@ -110,7 +126,7 @@ const textIn = (choice: Choice): string =>
   'value' in choice ? choice.value.expression : choice.setting.text;
 
 /** Each choice once: numbers from the smallest to the largest, others as they were given. */
-function inOrder(given: readonly Choice[]): Choice[] {
+export function inOrder(given: readonly Choice[]): Choice[] {
   const once = given.filter(
     (choice, index) => given.findIndex((other) => textIn(other) === textIn(choice)) === index,
   );

@@ -1,10 +1,14 @@
+import { graphLimits } from '../../config/limits.ts';
 import { ReportFormat } from '../files/report.ts';
 import { builder } from '../kit/builder.ts';
-import { DesignCode } from '../kit/enums.ts';
+import { DesignCode, WeldSizingMethod } from '../kit/enums.ts';
 import { ParameterValueInput } from '../parameters/parameter-changes.ts';
 import { ConversionMappingInput } from '../projects/code-conversion.ts';
 import { PublishTarget } from '../templates/publishing.ts';
 import { TemplateMappingEditInput, TemplateSourceInput } from '../templates/template.ts';
+import { OptimizeConstraintInput, OptimizeGoal, OptimizeMethod } from './optimization.ts';
+import { StudyAxisInput } from './parameter-study.ts';
+import { RankCriterion } from './trial.ts';
 
 export const BatchStepKind = builder.enumType('BatchStepKind', {
   description: 'What a batch does with a connection.',
@@ -17,6 +21,8 @@ export const BatchStepKind = builder.enumType('BatchStepKind', {
     APPLY_TEMPLATE: { description: 'Applies a template to it.' },
     SET_PARAMETERS: { description: 'Sets parameters of it.' },
     PUBLISH: { description: 'Publishes its design to the library.' },
+    OPTIMIZE: { description: 'Looks for the best values of parameters, on a copy.' },
+    DESIGN: { description: 'Tries designs of the library, on copies.' },
     CHECK_RULES: { description: 'Holds it against the company rules.' },
     UNDO: { description: 'Takes back what another batch has changed in it.' },
   } as const,
@@ -131,6 +137,91 @@ const BatchPublishInput = builder.inputType('BatchPublishInput', {
   }),
 });
 
+const APPLY_BEST =
+  'Needs the role `CHANGE` too. Not where the connection was changed meanwhile: its item fails then.';
+
+const BatchOptimizeInput = builder.inputType('BatchOptimizeInput', {
+  description:
+    'Looks for the smallest value of a parameter that passes, or the cheapest combination of several, for each connection by itself: as `optimizeConnection`, on a copy.',
+  fields: (t) => ({
+    minimise: t.field({ type: OptimizeGoal, required: true, description: 'What is to be small.' }),
+    over: t.field({
+      type: [StudyAxisInput],
+      required: true,
+      description:
+        'Parameters that are varied. A connection that has not all of them fails, and nothing of it is calculated.',
+    }),
+    subjectTo: t.field({
+      type: [OptimizeConstraintInput],
+      required: true,
+      defaultValue: [],
+      description: 'What must hold beside that all checks pass.',
+    }),
+    method: t.field({
+      type: OptimizeMethod,
+      required: true,
+      defaultValue: 'AUTO',
+      description: 'How the search goes.',
+    }),
+    maxRuns: t.int({
+      required: true,
+      defaultValue: 20,
+      description: `Calculations that it may take for a connection, at most ${graphLimits.studyPoints}.`,
+    }),
+    seed: t.int({
+      required: true,
+      defaultValue: 1,
+      description: 'Where pattern search begins again. The same number leads to the same points.',
+    }),
+    applyBest: t.boolean({
+      required: true,
+      defaultValue: false,
+      description: `Set the best values on each connection. ${APPLY_BEST}`,
+    }),
+  }),
+});
+
+const BatchDesignInput = builder.inputType('BatchDesignInput', {
+  description: 'Tries designs of the library on copies of each connection, as `designConnection`.',
+  fields: (t) => ({
+    designItemIds: t.idList({
+      description: `These designs, at most ${graphLimits.batchDesigns}, where the library proposes them for the connection; in place of the first that it proposes.`,
+    }),
+    candidateLimit: t.int({
+      required: true,
+      defaultValue: 3,
+      description: `How many proposals to try, at most ${graphLimits.batchDesigns}, in the order of the library.`,
+    }),
+    edits: t.field({
+      type: [TemplateMappingEditInput],
+      required: true,
+      defaultValue: [],
+      description: 'Changes to every default mapping; one that matches nothing of it is left out there.',
+    }),
+    replaceOperations: t.boolean({
+      required: true,
+      defaultValue: false,
+      description:
+        'Delete the operations that the connection has before; otherwise designs come on top of them.',
+    }),
+    preDesignWelds: t.field({
+      type: WeldSizingMethod,
+      description: 'Size the welds before each calculation; null keeps those of the template.',
+    }),
+    rankBy: t.field({
+      type: [RankCriterion],
+      required: true,
+      defaultValue: ['PASSED', 'COST', 'UTILIZATION'],
+      description: 'What counts, most important first. Ties go by name.',
+    }),
+    applyBest: t.boolean({
+      required: true,
+      defaultValue: false,
+      description: `Apply the best to each connection, where it passes. ${APPLY_BEST}`,
+    }),
+  }),
+});
+
 const BatchRulesInput = builder.inputType('BatchRulesInput', {
   description: 'Holds connections against company rules, as they are then.',
   fields: (t) => ({
@@ -159,6 +250,14 @@ export const BatchStepInput = builder.inputType('BatchStepInput', {
     }),
     setParameters: t.field({ type: BatchParametersInput, description: 'Sets parameters of the connection.' }),
     publish: t.field({ type: BatchPublishInput, description: 'Publishes the connection to the library.' }),
+    optimize: t.field({
+      type: BatchOptimizeInput,
+      description: 'Looks for the best values of parameters of the connection.',
+    }),
+    design: t.field({
+      type: BatchDesignInput,
+      description: 'Tries designs of the library on copies of the connection.',
+    }),
     checkRules: t.field({
       type: BatchRulesInput,
       description:

@@ -15,7 +15,7 @@ import { ConnectionItem, Job } from '../kit/refs.ts';
 import { StudyPoint, StudyPointPage } from './parameter-study.ts';
 import { AxisInput, STUDY_OPS } from './study.ts';
 
-const OptimizeEnd = builder.enumType('OptimizeEnd', {
+export const OptimizeEnd = builder.enumType('OptimizeEnd', {
   description: 'How a search ended.',
   values: {
     FOUND: {
@@ -80,7 +80,7 @@ export const OptimizationRun = builder.objectRef<model.OptimizationRun>('Optimiz
   }),
 });
 
-const OptimizeGoal = builder.enumType('OptimizeGoal', {
+export const OptimizeGoal = builder.enumType('OptimizeGoal', {
   description: 'What is to be as small as it can be.',
   values: {
     COST: { description: 'The production cost.' },
@@ -88,7 +88,7 @@ const OptimizeGoal = builder.enumType('OptimizeGoal', {
   } as const,
 });
 
-const OptimizeMethod = builder.enumType('OptimizeMethod', {
+export const OptimizeMethod = builder.enumType('OptimizeMethod', {
   description: 'How a search goes.',
   values: {
     AUTO: { description: 'Bisection over one axis, pattern search over several.' },
@@ -102,7 +102,7 @@ const OptimizeMethod = builder.enumType('OptimizeMethod', {
   } as const,
 });
 
-const OptimizeConstraintInput = builder.inputType('OptimizeConstraintInput', {
+export const OptimizeConstraintInput = builder.inputType('OptimizeConstraintInput', {
   description: 'What must hold, given in one of these ways.',
   isOneOf: true,
   fields: (t) => ({

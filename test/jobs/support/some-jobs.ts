@@ -122,6 +122,28 @@ const edit: fc.Arbitrary<MappingEdit> = fc.record({
   newReference: orNull(text),
 });
 
+const someRecipe = fc.record({
+  replacesOperations: flag,
+  edits: few(edit),
+  sizeWelds: orNull(fc.constantFrom('FULL_STRENGTH', 'MINIMUM_DUCTILITY' as const)),
+});
+const someRanking = few(fc.constantFrom('PASSED', 'COST', 'UTILIZATION', 'EFFICIENCY' as const));
+const someAxes = few(
+  fc.record({
+    title: text,
+    choices: few(
+      fc.record({ values: few(fc.record({ key: text, expression: text })), settings: few(setting) }),
+    ),
+  }),
+);
+const someGoal = fc.constantFrom('COST', 'FIRST_AXIS' as const);
+const someMethod = fc.constantFrom('BISECTION', 'PATTERN' as const);
+const someLimits = fc.record({
+  maxUtilization: orNull(number),
+  checkKinds: orNull(few(fc.constantFrom('BOLTS', 'PLATES', 'WELDS' as const))),
+});
+const searchPoint = fc.tuple(point, few(count)).map(([one, at]) => ({ ...one, at }));
+
 export const someError: fc.Arbitrary<CodedError> = fc.record({
   code: fc.constantFrom(...errorCodes),
   message: text,
@@ -158,6 +180,14 @@ const batchItem: fc.Arbitrary<BatchItem> = fc
       name: orNull(text),
       done: count,
       step: orNull(fc.constantFrom('OPEN', 'CALCULATE', 'REPORT', 'SAVE' as const)),
+      optimum: orNull(
+        fc.record({
+          ...{ best: orNull(searchPoint), runsUsed: count, explanation: orNull(text), isApplied: flag },
+          ended: fc.constantFrom('FOUND', 'BUDGET' as const),
+        }),
+      ),
+      candidates: few(candidate),
+      appliedDesign: orNull(designItem),
       rules: orNull(
         fc.record({
           ...{ passed: count, failed: count, undecided: count },
@@ -237,12 +267,7 @@ const designRun: fc.Arbitrary<ConnectionDesignRun> = fc.record({
   type: fc.constant('ConnectionDesignRun'),
   steps: few(candidate),
   connection,
-  recipe: fc.record({
-    replacesOperations: flag,
-    edits: few(edit),
-    sizeWelds: orNull(fc.constantFrom('FULL_STRENGTH', 'MINIMUM_DUCTILITY')),
-  }),
-  rankBy: few(fc.constantFrom('PASSED', 'COST', 'UTILIZATION', 'EFFICIENCY')),
+  ...{ recipe: someRecipe, rankBy: someRanking },
   applyBest: flag,
   ifRevision: orNull(text),
 });
@@ -250,22 +275,9 @@ const designRun: fc.Arbitrary<ConnectionDesignRun> = fc.record({
 const search: fc.Arbitrary<OptimizationRun> = fc.record({
   ...base,
   type: fc.constant('OptimizationRun'),
-  steps: few(fc.tuple(point, few(count)).map(([one, at]) => ({ ...one, at }))),
+  steps: few(searchPoint),
   connection,
-  axes: few(
-    fc.record({
-      title: text,
-      choices: few(
-        fc.record({ values: few(fc.record({ key: text, expression: text })), settings: few(setting) }),
-      ),
-    }),
-  ),
-  goal: fc.constantFrom('COST', 'FIRST_AXIS' as const),
-  method: fc.constantFrom('BISECTION', 'PATTERN' as const),
-  limits: fc.record({
-    maxUtilization: orNull(number),
-    checkKinds: orNull(few(fc.constantFrom('BOLTS', 'PLATES', 'WELDS' as const))),
-  }),
+  ...{ axes: someAxes, goal: someGoal, method: someMethod, limits: someLimits },
   start: few(count),
   maxRuns: count,
   seed: count,
@@ -310,6 +322,16 @@ const batch: fc.Arbitrary<Batch> = fc.record({
         kind: fc.constant('PUBLISH' as const),
         target: fc.constantFrom('PRIVATE', 'COMPANY' as const),
         onlyPassed: flag,
+      }),
+      fc.record({
+        ...{ kind: fc.constant('OPTIMIZE' as const), bareKeys: few(text), applyBest: flag },
+        ...{ axes: someAxes, goal: someGoal, method: someMethod, limits: someLimits },
+        ...{ maxRuns: count, seed: count },
+      }),
+      fc.record({
+        kind: fc.constant('DESIGN' as const),
+        ...{ designs: orNull(few(designItem)), candidateLimit: count, applyBest: flag },
+        ...{ recipe: someRecipe, rankBy: someRanking },
       }),
       fc.record({ kind: fc.constant('CHECK_RULES' as const), keys: orNull(few(text)), calls: count }),
       fc.record({ kind: fc.constant('UNDO' as const), jobId: fc.uuid() }),

@@ -212,6 +212,7 @@ export const idless: readonly string[] = [
   "BatchItem",
   "BatchItemConnection",
   "BatchItemEdge",
+  "BatchOptimum",
   "BatchVerdicts",
   "BoltCheck",
   "BoltCheckConnection",
@@ -458,6 +459,7 @@ export const idless: readonly string[] = [
   "SwitchDimension",
   "TemplateIssue",
   "TemplateMapping",
+  "TriedDesign",
   "Typology",
   "UndoBatchPayload",
   "UnlinkParameterPayload",
@@ -508,6 +510,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
     "progress",
     "startedBy",
     "table",
+    "triedDesigns",
     "verdicts"
   ],
   "BoltGridOperation": [

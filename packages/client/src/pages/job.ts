@@ -106,6 +106,10 @@ export type BatchStepKind =
   | 'SET_PARAMETERS'
   /** Publishes its design to the library. */
   | 'PUBLISH'
+  /** Looks for the best values of parameters, on a copy. */
+  | 'OPTIMIZE'
+  /** Tries designs of the library, on copies. */
+  | 'DESIGN'
   /** Holds it against the company rules. */
   | 'CHECK_RULES'
   /** Takes back what another batch has changed in it. */
