@@ -11,15 +11,24 @@ export interface KeyOrder {
   path: string;
   name: string;
   roles: readonly Role[];
+  /** Teams it may act for, the first unless a request names another; left out or empty for none. */
+  teams?: readonly string[] | undefined;
 }
 
 /**
  * Makes a key, adds its hash to the file and answers the key itself, which is written nowhere. Readers of the file see
  * it without the key or with it, never in between. Throws `AccessFileError`.
  */
-export async function addApiKey({ path, name, roles }: KeyOrder, now = new Date()): Promise<string> {
+export async function addApiKey(
+  { path, name, roles, teams = [] }: KeyOrder,
+  now = new Date(),
+): Promise<string> {
   const { id, key, hash } = createApiKey();
-  const entry: KeyEntry = { id, name, roles: [...roles], hash, createdAt: now.toISOString() };
+  const [team, ...others] = teams;
+  const entry: KeyEntry = {
+    ...{ id, name, roles: [...roles], hash, createdAt: now.toISOString() },
+    ...(team === undefined ? {} : { team: others.length === 0 ? team : [...teams] }),
+  };
   await alone(path, async () => {
     const keys = await keysIn(path);
     // The hashes are no secrets, but who may write here decides who comes in.

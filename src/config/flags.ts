@@ -10,6 +10,7 @@ export function readFlags(argv: readonly string[]) {
     version: { type: 'boolean', short: 'v' },
     'create-api-key': { type: 'string' },
     roles: { type: 'string' },
+    team: { type: 'string' },
     'record-documents': { type: 'string' },
     out: { type: 'string' },
   };
@@ -29,11 +30,16 @@ export function readFlags(argv: readonly string[]) {
       ? 'version'
       : null;
   const keyName = flags.get('create-api-key') ?? null;
-  if (keyName === null && flags.has('roles')) problems.push('--roles belongs to --create-api-key.');
+  for (const flag of ['roles', 'team'])
+    if (keyName === null && flags.has(flag)) problems.push(`--${flag} belongs to --create-api-key.`);
   const folder = flags.get('record-documents');
   const manifest = flags.get('out');
   if ((folder === undefined) !== (manifest === undefined))
     problems.push('--record-documents DIR and --out FILE belong together.');
   const recordOrder = folder === undefined || manifest === undefined ? null : { folder, manifest };
-  return { given, print, keyName, keyRoles: flags.get('roles') ?? 'read', recordOrder, problems };
+  const key =
+    keyName === null
+      ? null
+      : { name: keyName, roles: flags.get('roles') ?? 'read', teams: flags.get('team') ?? null };
+  return { given, print, key, recordOrder, problems };
 }

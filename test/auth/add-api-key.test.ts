@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test as base, describe, expect } from 'vitest';
 import { addApiKey } from '../../src/auth/add-api-key.ts';
 import { idOf, isKeyOf } from '../../src/auth/api-key.ts';
+import { readKeys } from '../../src/auth/key-file.ts';
 
 const test = base.extend<{ folder: string; path: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures from the pattern.
@@ -44,6 +45,19 @@ describe('addApiKey', () => {
     const { keys } = JSON.parse(await readFile(path, 'utf8'));
     expect(keys.map(({ id }: { id: string }) => id)).toEqual([idOf(first), idOf(second)]);
     expect(first).not.toBe(second);
+  });
+
+  test.for([
+    [['steel'], 'steel'],
+    [
+      ['timber', 'steel'],
+      ['timber', 'steel'],
+    ],
+    [[], undefined],
+  ] as const)('puts the key into the teams %j', async ([teams, team], { path }) => {
+    await addApiKey({ path, name: 'Anna', roles: ['read'], teams });
+
+    expect(readKeys(await readFile(path, 'utf8'))[0]?.team).toEqual(team);
   });
 
   test('leaves a file it cannot read as it is', async ({ path }) => {

@@ -195,7 +195,7 @@ describe('readConfig', () => {
     };
 
     expect(problemsOf(env, ['--port', '4e3', '--prot', '1', 'extra', '--host'])).toEqual([
-      '--prot is not known; there are --help, --version, --create-api-key, --roles, --record-documents, --out, --port, --host, --upstream, --fleet, --launch-command, --launch, --launch-count, --cors-origins, --snapshots, --rules, --api-keys, --allow-anonymous, --dashboard, --mcp.',
+      '--prot is not known; there are --help, --version, --create-api-key, --roles, --team, --record-documents, --out, --port, --host, --upstream, --fleet, --launch-command, --launch, --launch-count, --cors-origins, --snapshots, --rules, --api-keys, --allow-anonymous, --dashboard, --mcp.',
       '"1" is not expected; options start with --.',
       '"extra" is not expected; options start with --.',
       '--host needs a value.',
@@ -410,10 +410,14 @@ describe('readConfig', () => {
     const argv = ['--api-keys', 'keys.json', '--create-api-key', 'Anna Berg'];
 
     expect(readConfig({}, argv)).toEqual({
-      createApiKey: { path: 'keys.json', name: 'Anna Berg', roles: ['read'] },
+      createApiKey: { path: 'keys.json', name: 'Anna Berg', roles: ['read'], teams: [] },
     });
-    expect(readConfig({ HOST: '0.0.0.0' }, [...argv, '--roles', 'change, read'])).toEqual({
-      createApiKey: { path: 'keys.json', name: 'Anna Berg', roles: ['read', 'change'] },
+    const more = ['--roles', 'change, read', '--team', 'steel, Statik Süd'];
+    expect(readConfig({ HOST: '0.0.0.0' }, [...argv, ...more])).toEqual({
+      createApiKey: {
+        ...{ path: 'keys.json', name: 'Anna Berg', roles: ['read', 'change'] },
+        teams: ['steel', 'Statik Süd'],
+      },
     });
   });
 
@@ -427,6 +431,11 @@ describe('readConfig', () => {
     ],
     [['--api-keys', 'k', '--create-api-key'], ['--create-api-key needs a value.']],
     [['--roles', 'read'], ['--roles belongs to --create-api-key.']],
+    [['--team', 'steel'], ['--team belongs to --create-api-key.']],
+    [
+      ['--api-keys', 'k', '--create-api-key', 'Anna', '--team', 'steel,,'],
+      ['--team takes names of teams, each of 1 to 80 characters, with commas.'],
+    ],
     [['--allow-anonymous=yes'], ['--allow-anonymous takes no value.']],
   ])('%j is refused', ([argv, problems]) => {
     expect(problemsOf({}, argv)).toEqual(problems);
