@@ -51,7 +51,7 @@ export async function openFile(target: FileTarget, sources: FileSources): Promis
     case 'design-run':
       throw new GatewayError('NOT_FOUND', 'There is no such file of a job.');
     case 'project':
-      if (target.file === 'rules.bcfzip')
+      if (target.file === 'rules.bcf')
         return await rulesBcf(await sources.rulesOf(target.projectId), new Date());
       return binary(await openProjectFile(target, upstream, mayCalculate));
     case 'connection': {

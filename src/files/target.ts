@@ -10,7 +10,7 @@ const projectFiles = [
   'checks.xlsx',
   'rules.csv',
   'rules.xlsx',
-  'rules.bcfzip',
+  'rules.bcf',
 ] as const;
 const connectionFiles = [
   'model.xml',
@@ -84,7 +84,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   zip: 'application/zip',
-  bcfzip: 'application/zip',
+  // BCF 2.1 calls its files so; those of before were .bcfzip.
+  bcf: 'application/zip',
   xml: 'application/xml',
   json: 'application/json',
   ifc: 'application/x-step',

@@ -184,22 +184,36 @@ describe('company rules', () => {
     const bcf = async () =>
       readEntries(Buffer.from(await (await fetch(data.project.rulesBcf.url)).arrayBuffer()));
     const [entries, again] = [await bcf(), await bcf()];
-    expect(data.project.rulesBcf.filename).toBe('Frame-rules.bcfzip');
+    expect(data.project.rulesBcf.filename).toBe('Frame-rules.bcf');
     expect([...entries.keys()]).toEqual([
       'bcf.version',
       expect.stringMatching(/^[\da-f-]{36}\/markup\.bcf$/),
     ]);
     expect([...again.keys()]).toEqual([...entries.keys()]);
-    const [, markup = ''] = [...entries.values()];
-    const { Topic } = new XMLParser({ ignoreAttributes: false }).parse(markup).Markup;
+    const [version = '', markup = ''] = [...entries.values()];
+    const xml = new XMLParser({ ignoreAttributes: false, parseTagValue: false });
+    expect(xml.parse(version).Version).toEqual({ '@_VersionId': '2.1', DetailedVersion: '2.1' });
+    const { '?xml': _, ...root } = xml.parse(markup);
+    // A topic is the only thing that markup must have.
+    expect(Object.entries(root).map(([name, whole]) => [name, Object.keys(whole as object)])).toEqual([
+      ['Markup', ['Topic']],
+    ]);
+    const { Topic } = root.Markup;
     expect(Topic).toMatchObject({
       ...{ Title: 'J1 & <J2>: Joints are called by axis and number, such as B-07', Labels: 'names' },
       ...{ '@_TopicStatus': 'Open', Description: 'Names ?-##\nJ1 & <J2>: J1 & <J2>' },
     });
-    // The order of the schema of BCF 2.1.
-    expect(Object.keys(Topic).filter((name) => !name.startsWith('@'))).toEqual([
-      ...['Title', 'Labels', 'CreationDate', 'CreationAuthor', 'Description'],
-    ]);
+    // What markup.xsd of BCF 2.1 wants: this order, these three elements, an id of this form, a date of XML Schema.
+    const names = Object.keys(Topic).filter((name) => !name.startsWith('@'));
+    const order = [
+      ...['ReferenceLink', 'Title', 'Priority', 'Index', 'Labels', 'CreationDate', 'CreationAuthor'],
+      ...['ModifiedDate', 'ModifiedAuthor', 'DueDate', 'AssignedTo', 'Stage', 'Description', 'BimSnippet'],
+    ];
+    expect(names).toEqual(order.filter((name) => names.includes(name)));
+    expect(names).toEqual(expect.arrayContaining(['Title', 'CreationDate', 'CreationAuthor']));
+    expect([...entries.keys()][1]).toBe(`${Topic['@_Guid']}/markup.bcf`);
+    expect(Topic['@_Guid']).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+    expect(Topic.CreationDate).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
   });
 
   test('are checked by a batch, whose items, table and verdicts have them', async ({
@@ -255,11 +269,11 @@ describe('company rules', () => {
       },
     ]);
     const [head, , broken] = (await (await fetch(table.url)).text()).split('\r\n');
-    expect(head).toMatch(/Machine,Rules passed,Rules failed,Rules undecided,Failed rules$/);
-    expect(broken).toMatch(/,\d,\d,\d,.*names \(J2: J2\)$/);
+    expect(head).toMatch(/Machine,Rules passed,Rules failed,Rules undecided,Failed rules,/);
+    expect(broken).toMatch(/,\d,\d,\d,.*names \(J2: J2\),/);
     expect(await begin(['names', 'wrong'])).toMatchObject({
       batch: null,
-      errors: [{ code: 'UNKNOWN_REFERENCE', path: ['input', 'steps', '1', 'checkRules', 'keys', '1'] }],
+      errors: [{ code: 'VALIDATION_FAILED', path: ['input', 'steps', '1', 'checkRules', 'keys', '1'] }],
     });
   });
 

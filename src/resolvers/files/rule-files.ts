@@ -15,12 +15,12 @@ export function rulesTableOf(
 
 /** The same as topics for programs that coordinate models. */
 export function rulesBcfOf(project: ProjectHandle, context: Context): DownloadLink | null {
-  return rulesFile(project, 'rules.bcfzip', context);
+  return rulesFile(project, 'rules.bcf', context);
 }
 
 function rulesFile(
   project: ProjectHandle,
-  file: 'rules.csv' | 'rules.xlsx' | 'rules.bcfzip',
+  file: 'rules.csv' | 'rules.xlsx' | 'rules.bcf',
   context: Context,
 ): DownloadLink | null {
   if (context.companyRules === null) return null;
