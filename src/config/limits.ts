@@ -33,6 +33,8 @@ export const graphLimits = {
 
 /** What is kept of who did what to one project; the oldest go. */
 export const activityEntries = 2000;
+/** Of these in a list of what was done in all projects. */
+export const activityOfProject = 200;
 
 /** What people say of one connection. */
 export const reviewLimits = { comments: 200, textLength: 2000, tags: 20, tagLength: 40 } as const;

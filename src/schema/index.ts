@@ -95,6 +95,7 @@ import './jobs/progress.ts';
 import './jobs/operator.ts';
 import './projects/project-events.ts';
 import './projects/activity.ts';
+import './projects/viewers.ts';
 import './connections/review.ts';
 import './jobs/tables.ts';
 import './rules/company-rules.ts';

@@ -88,8 +88,22 @@ describe('what two members of a team do', () => {
       ...{ mutation: null, summary: 'Download of project.ideaCon', connectionCount: 0 },
     });
     expect(whole.nodes.at(-1)).toMatchObject({ mutation: 'importIom', actor: { name: 'Anna' } });
+    const cleo = await member('Cleo', 'timber');
+    await cleo.frame();
+    const all = 'query { activity(first: 2) { totalCount nodes { actor { name } summary project { id } } } }';
+    const [ours, theirs] = [(await anna.ask(all)).data.activity, (await cleo.ask(all)).data.activity];
+    expect(ours).toEqual({
+      totalCount: whole.totalCount,
+      nodes: whole.nodes.slice(0, 2).map(({ actor, summary }: AuditEntry & { actor: { name: string } }) => ({
+        ...{ actor: { name: actor.name }, summary },
+        project: { id: project },
+      })),
+    });
+    expect(theirs.nodes.map(({ actor }: { actor: { name: string } }) => actor.name)).toEqual(['Cleo']);
     const lines = audit.map(({ person, principal, outcome }) => [person.name, principal, outcome].join(' '));
-    expect(new Set(lines)).toEqual(new Set(['Anna team.steel done', 'Ben team.steel done']));
+    expect(new Set(lines)).toEqual(
+      new Set(['Anna team.steel done', 'Ben team.steel done', 'Cleo team.timber done']),
+    );
   });
 
   test('is named for every mutation there is, whatever comes of it; refused ones are in no activity', {

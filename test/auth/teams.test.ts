@@ -62,6 +62,59 @@ describe('members of a team', () => {
     }
   });
 
+  base('see who looks at what; a stranger sees nobody', async ({ member, user, listener }) => {
+    const [anna, ben] = [await member('Anna', 'steel'), await member('Ben', 'steel')];
+    const cleo = await user('Cleo');
+    const project = await anna.frame();
+    const { connection } = jointOf(project);
+    const VIEWERS =
+      'query ($id: ID!) { project(id: $id) { viewers { person { name } connection { id } since } } }';
+    const viewersOf = async ({ ask }: User) => {
+      const { data } = await ask(VIEWERS, { id: project });
+      return data.project?.viewers.map(
+        (one: { person: { name: string }; connection: { id: string } | null }) => [
+          one.person.name,
+          one.connection?.id ?? null,
+        ],
+      );
+    };
+    const hers = await openSocket(listener.url, { headers: anna.headers });
+    hers.send(
+      subscribe(
+        '1',
+        `subscription { projectChanged(projectId: "${project}") { __typename actor { name } } }`,
+      ),
+    );
+    expect(await hers.next()).toMatchObject(event('PresentState'));
+    const since = performance.now();
+
+    const his = await openSocket(listener.url, { headers: ben.headers });
+    his.send(
+      subscribe(
+        '1',
+        `subscription { projectChanged(projectId: "${project}", connectionId: "${connection}") { __typename } }`,
+      ),
+    );
+    const told = { payload: { data: { projectChanged: { actor: { name: 'Ben' } } } } };
+    expect(await hers.next()).toMatchObject({ ...event('ViewersChanged'), ...told });
+    expect(performance.now() - since).toBeLessThan(1_000);
+    expect(await his.next()).toMatchObject(event('PresentState'));
+    const both = [
+      ['Anna', null],
+      ['Ben', connection],
+    ];
+    expect([await viewersOf(anna), await viewersOf(ben), await viewersOf(cleo)]).toEqual([
+      both,
+      both,
+      undefined,
+    ]);
+
+    his.close();
+    expect(await hers.next()).toMatchObject(event('ViewersChanged'));
+    expect(await viewersOf(ben)).toEqual([['Anna', null]]);
+    hers.close();
+  });
+
   base('with the same Idempotency-Key each have their own answer', async ({ member, listener }) => {
     const [anna, ben] = [await member('Anna', 'steel'), await member('Ben', 'steel')];
     const { connection } = jointOf(await anna.frame());

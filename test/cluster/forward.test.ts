@@ -151,6 +151,16 @@ async function followsChanges(system: Gateways): Promise<void> {
   expect(JSON.stringify(message)).toContain('ConnectionChanged');
   expect(text).toContain('ConnectionChanged');
   leave.abort();
+
+  // Who looks at something through any gateway is seen at all of them.
+  const { connection } = jointOf(project);
+  const looking = client.iterate({
+    query: `subscription { projectChanged(projectId: "${project}", connectionId: "${connection}") { __typename } }`,
+  });
+  await looking.next();
+  const viewers = `{ project(id: "${project}") { viewers { connection { id } } } }`;
+  for (const { ask } of [owner, other])
+    expect((await ask(viewers)).data.project.viewers).toEqual([{ connection: { id: connection } }]);
   await client.dispose();
 }
 

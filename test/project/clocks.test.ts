@@ -27,6 +27,7 @@ const moments: Readonly<Record<string, string>> = {
   'src/pipeline/idempotency/answers.ts': 'when an answer was begun, perhaps before a restart',
   'src/pipeline/idempotency/process-answer-store.ts': 'when an answer was begun, for after a restart',
   'src/projects/events/project-events.ts': 'when something happened to a project',
+  'src/projects/events/presence.ts': 'since when a person looks at a project',
   'src/projects/events/state.ts': 'when something happened to a project, as its entry says',
   'src/resolvers/projects/project-events.ts': 'when something happened to a project',
   'src/schema/kit/scalars.ts': 'moments and days that callers write',

@@ -35,7 +35,7 @@ pipeline/documents
 pipeline/operation               pipeline/documents auth config/limits.ts context.ts errors.ts util
 pipeline/operation/observer.ts
 
-schema                           schema resolvers auth/principal.ts auth/role-of-mutation.ts jobs files templates projects/rules/rule.ts upstream/model context.ts config/limits.ts
+schema                           schema resolvers auth/principal.ts auth/role-of-mutation.ts jobs files templates projects/rules/rule.ts projects/events/presence.ts upstream/model context.ts config/limits.ts
 schema/print                     schema/cost/declared-cost.ts auth/principal.ts contract
 schema/cost                      schema/arguments contract
 schema/arguments

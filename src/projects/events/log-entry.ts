@@ -37,5 +37,7 @@ export type LogEntry = {
   | { kind: 'downloaded'; revision: number }
   | { kind: 'did'; activity: Omit<Activity, 'number' | 'revision'> }
   | { kind: 'reviewed'; connectionId: number; change: ReviewChange }
+  /** A person has come to look at the project, or has left it. */
+  | { kind: 'looked'; connectionId: number | null }
   | { kind: 'worked'; jobId: string; change: 'CALCULATION_STARTED' | 'JOB_CHANGED' }
 );

@@ -6,6 +6,7 @@ import type { Activity } from './activity.ts';
 import type { AppliedDesign } from './applied-designs.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { ChangeLog } from './change-log.ts';
+import { createPresence, type ProjectViewer } from './presence.ts';
 import type { Review, ReviewChange } from './reviews.ts';
 import { createRunChecks, type PartChecks, type RunChecks, type RunKey } from './run-checks.ts';
 import type { RunStore } from './run-store.ts';
@@ -22,6 +23,7 @@ export type ProjectChangeKind =
   | 'CALCULATION_STARTED'
   | 'JOB_CHANGED'
   | 'RESULTS'
+  | 'VIEWERS'
   | 'RESTORING'
   | 'RESTORED'
   | 'GONE'
@@ -144,6 +146,14 @@ export interface ProjectEvents
   subscribeToAll(listener: (change: ProjectChange) => void): () => void;
   /** The last changes of all projects. */
   log: Pick<ChangeLog<ProjectChange>, 'last' | 'since'>;
+  /**
+   * A person looks at a project, or at one of its connections. Returns the function that ends it.
+   *
+   * @param isTold Whether others can be there to whom it is told.
+   */
+  looks(viewer: Omit<ProjectViewer, 'since'>, isTold: boolean): () => void;
+  /** Who looks at a project now. */
+  viewers(projectId: string): readonly ProjectViewer[];
   /** Number of listeners. */
   subscriberCount(): number;
   /** Number of published events. */
@@ -166,6 +176,7 @@ export function createProjectEvents(
     ofAll.publish(ALL, change);
   });
   const { auditLog, history, revisions, observed, log, apply } = state;
+  const presence = createPresence();
 
   return {
     ...auditLog,
@@ -232,6 +243,12 @@ export function createProjectEvents(
     },
     worked: (projectId, { jobId, startedBy: actor }, change) =>
       apply({ kind: 'worked', at: Date.now(), projectId, jobId, change, actor }),
+    looks: (viewer, isTold) =>
+      presence.enter(viewer, () => {
+        const { projectId, person: actor, connectionId } = viewer;
+        if (isTold) apply({ kind: 'looked', at: Date.now(), projectId, actor, connectionId });
+      }),
+    viewers: presence.of,
     log,
     subscribe: ofOne.subscribe,
     subscribeToAll: (listener) => ofAll.subscribe(ALL, listener),

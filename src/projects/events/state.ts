@@ -154,6 +154,9 @@ export function createState(
         publishChange(entry, { kind: 'CONNECTION_CHANGED', connectionId });
         break;
       }
+      case 'looked':
+        publishChange(entry, { kind: 'VIEWERS', connectionId: entry.connectionId });
+        break;
       case 'worked':
         publishChange(entry, { kind: entry.change, jobId: entry.jobId });
         break;

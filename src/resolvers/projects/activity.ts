@@ -1,3 +1,4 @@
+import { activityOfProject } from '../../config/limits.ts';
 import type { Context } from '../../context.ts';
 import type { Activity } from '../../projects/events/activity.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
@@ -17,6 +18,18 @@ export function activityOf(
     .filter(({ connectionIds }) => connectionId === null || connectionIds.includes(connectionId));
   const newestFirst = all.map((one) => ({ ...one, projectId })).toReversed();
   return paginate(newestFirst, page, ({ number }) => number);
+}
+
+/** What was done to all projects that are known, newest first: the last of each. */
+export function activityOfAll(page: PageArgs, { events, knownProjects }: Context): Page<ActivityOf> {
+  const all = knownProjects.states().flatMap(({ projectId }) =>
+    events
+      .activity(projectId)
+      .slice(-activityOfProject)
+      .map((one) => ({ ...one, projectId })),
+  );
+  const newestFirst = all.toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.number - a.number);
+  return paginate(newestFirst, page, ({ projectId, number }) => `${projectId}/${number}`);
 }
 
 /** The connection it was about; null where it was none, or several. */

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { ProjectChange, ProjectChangeKind } from '../../projects/events/project-events.ts';
 import { createSubscriberQueue, type SubscriberQueue } from '../../projects/events/subscriber-queue.ts';
-import { encodeId, projectIdOf } from '../kit/ids.ts';
+import { encodeId, numberIn, projectIdOf } from '../kit/ids.ts';
 
 /** Events that wait for a slow reader. */
 const MOST_WAITING = 256;
@@ -24,30 +24,35 @@ interface Following {
   follow: (listener: (change: ProjectChange) => void) => () => void;
   isWanted: (change: ProjectChange) => boolean;
   isLast: (change: ProjectChange) => boolean;
+  /** Called when they follow no longer. */
+  ended?: () => void;
   /** What the first event says besides that the present state is to be read. */
   present: Pick<ProjectMoment, 'kind' | 'projectId' | 'jobId'>;
 }
 
 /**
  * Follows the changes of a project until it is closed or gone. The first event stands for the present state, unless what
- * happened since `after` is still known, which is told instead.
+ * happened since `after` is still known, which is told instead. Until then the caller is among the viewers of the project.
  *
  * @throws `NOT_FOUND` for a project that is not open.
  */
 export async function followProject(
-  id: string,
-  after: After,
+  { id, after, looksAt }: { id: string; after: After; looksAt: string | null | undefined },
   context: Context,
 ): Promise<SubscriberQueue<ProjectMoment>> {
-  const { loaders, events, jobs } = context;
+  const { loaders, events, jobs, actor: person, principal } = context;
   const projectId = projectIdOf(id, ['projectId']);
+  const connectionId =
+    looksAt == null ? null : numberIn('ConnectionItem', { projectId }, looksAt, ['connectionId']);
   await loaders.project.load(projectId);
+  const isOwn = ({ kind, actor }: ProjectChange) => kind === 'VIEWERS' && actor?.id === person.id;
   return following(
     {
       after,
       follow: (listener) => events.subscribe(projectId, listener),
-      isWanted: (change) => change.projectId === projectId,
+      isWanted: (change) => change.projectId === projectId && !isOwn(change),
       isLast: ({ kind }) => kind === 'CLOSED' || kind === 'GONE',
+      ended: events.looks({ projectId, person, connectionId }, principal.person !== undefined),
       present: { kind: 'PRESENT', projectId, jobId: jobs.active(projectId)?.jobId ?? null },
     },
     context,
@@ -84,7 +89,7 @@ const ofTheList: readonly ProjectChangeKind[] = [
 ];
 
 function following(
-  { after: given, follow, isWanted, isLast, present }: Following,
+  { after: given, follow, isWanted, isLast, ended, present }: Following,
   { events, lastEventId }: Context,
 ): SubscriberQueue<ProjectMoment> {
   const after = given ?? lastEventId;
@@ -93,7 +98,10 @@ function following(
     capacity: MOST_WAITING,
     replaces: isSameAgain,
     drop: (_, next) => ({ ...next, missed: true }),
-    onEnd: () => leave(),
+    onEnd() {
+      leave();
+      ended?.();
+    },
   });
   const tell = (change: ProjectChange) => {
     if (isWanted(change)) queue.push(change);
@@ -159,6 +167,7 @@ const types = {
   CALCULATION_STARTED: 'CalculationStarted',
   JOB_CHANGED: 'JobChanged',
   RESULTS: 'ResultsChanged',
+  VIEWERS: 'ViewersChanged',
   RESTORING: 'ProjectRestoring',
   RESTORED: 'ProjectRestored',
   GONE: 'ProjectGone',

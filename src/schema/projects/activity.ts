@@ -1,4 +1,4 @@
-import { activityEntries } from '../../config/limits.ts';
+import { activityEntries, activityOfProject } from '../../config/limits.ts';
 import * as activities from '../../resolvers/projects/activity.ts';
 import { builder } from '../kit/builder.ts';
 import { pageArgs, pageTypes } from '../kit/page.ts';
@@ -63,5 +63,14 @@ builder.objectField(ConnectionItem, 'activity', (t) =>
     description: `Who did what to the connection, ${BOUND}`,
     args: pageArgs(t.arg, 50),
     resolve: (connection, page, context) => activities.activityOf(connection, page, context),
+  }),
+);
+
+builder.queryField('activity', (t) =>
+  t.field({
+    type: ActivityPage,
+    description: `Who did what in all projects of the caller, of a team in those of the team, newest first: the last ${activityOfProject} of each project. Costs the service nothing.`,
+    args: pageArgs(t.arg, 50),
+    resolve: (_, page, context) => activities.activityOfAll(page, context),
   }),
 );

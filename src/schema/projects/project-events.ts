@@ -20,6 +20,8 @@ const said = {
   JOB_CHANGED:
     'A job was taken in, began, was asked to stop or has ended, or one of its steps has failed. Steps that end well are not told here: results of connections are `ResultsChanged`, the rest is told by `jobProgress`.',
   RESULTS: 'A connection has new results.',
+  VIEWERS:
+    'A person of the team has come to look at the project or one of its connections, or has left it: read `Project.viewers`. Told to the others of the team.',
   RESTORING:
     'The service has lost the project, and the gateway begins to open it again from its snapshot. Reads wait until then, but for its `state`. `ProjectRestored` follows, or `ProjectGone`.',
   RESTORED:
@@ -39,6 +41,7 @@ const ProjectEventKind = builder.enumType('ProjectEventKind', {
     CALCULATION_STARTED: { value: 'CALCULATION_STARTED', description: said.CALCULATION_STARTED },
     JOB_CHANGED: { value: 'JOB_CHANGED', description: said.JOB_CHANGED },
     RESULTS_CHANGED: { value: 'RESULTS', description: said.RESULTS },
+    VIEWERS_CHANGED: { value: 'VIEWERS', description: said.VIEWERS },
     PROJECT_RESTORING: { value: 'RESTORING', description: said.RESTORING },
     PROJECT_RESTORED: { value: 'RESTORED', description: said.RESTORED },
     PROJECT_GONE: { value: 'GONE', description: said.GONE },
@@ -140,6 +143,7 @@ builder.objectField(event('ConnectionDeleted', said.CONNECTION_DELETED), 'connec
   }),
 );
 event('ResultsChanged', said.RESULTS, ConnectionEvent);
+event('ViewersChanged', said.VIEWERS);
 event('CalculationStarted', said.CALCULATION_STARTED, ProjectJobEvent);
 event('JobChanged', said.JOB_CHANGED, ProjectJobEvent);
 event('ProjectRestoring', said.RESTORING);
@@ -155,9 +159,14 @@ builder.subscriptionField('projectChanged', (t) =>
     args: {
       projectId: t.arg.id({ required: true, description: 'Project: global id or bare UUID.' }),
       after: t.arg.string({ description: AFTER }),
+      connectionId: t.arg.id({
+        description:
+          'The connection that is looked at, for `Project.viewers`. Events are those of the whole project all the same.',
+      }),
     },
     ...costsNeverNull(['GetProjectData']),
-    subscribe: (_, { projectId, after }, context) => events.followProject(projectId, after, context),
+    subscribe: (_, { projectId: id, after, connectionId: looksAt }, context) =>
+      events.followProject({ id, after, looksAt }, context),
     resolve: (moment, _args, context) => events.freshProjectMoment(moment, context),
   }),
 );

@@ -133,6 +133,7 @@ export type ProjectEventsSubscription = { projectChanged:
     | { __typename: 'ConnectionChanged', cursor: string, missed: boolean, connection: { id: string, name: string, status: ConnectionStatus | null, results: { calculatedAt: string | null, verdict: Verdict, maxUtilization: { percent: number } | null } | null } | null }
     | { __typename: 'ConnectionDeleted', cursor: string, missed: boolean }
     | { __typename: 'ResultsChanged', cursor: string, missed: boolean, connection: { id: string, name: string, status: ConnectionStatus | null, results: { calculatedAt: string | null, verdict: Verdict, maxUtilization: { percent: number } | null } | null } | null }
+    | { __typename: 'ViewersChanged', cursor: string, missed: boolean }
     | { __typename: 'CalculationStarted', cursor: string, missed: boolean }
     | { __typename: 'JobChanged', cursor: string, missed: boolean }
     | { __typename: 'ProjectRestoring', cursor: string, missed: boolean }

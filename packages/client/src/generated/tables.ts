@@ -138,7 +138,8 @@ export const possibleTypes: Record<string, string[]> = {
     "ProjectOpened",
     "ProjectRestored",
     "ProjectRestoring",
-    "ResultsChanged"
+    "ResultsChanged",
+    "ViewersChanged"
   ],
   "ProjectJobEvent": [
     "CalculationStarted",
@@ -406,6 +407,7 @@ export const idless: readonly string[] = [
   "ProjectRestored",
   "ProjectRestoring",
   "ProjectSnapshot",
+  "ProjectViewer",
   "PropertyOwner",
   "PublishConnectionPayload",
   "Quantities",
@@ -486,6 +488,7 @@ export const idless: readonly string[] = [
   "ValidationIssue",
   "Vector3",
   "Viewer",
+  "ViewersChanged",
   "WeldCheck",
   "WeldCheckConnection",
   "WeldCheckEdge",
@@ -657,7 +660,8 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
     "report",
     "rulesBcf",
     "rulesTable",
-    "snapshot"
+    "snapshot",
+    "viewers"
   ],
   "Query": [
     "companyRules",
@@ -878,6 +882,10 @@ export const pages: Readonly<Record<string, Readonly<Record<string, readonly str
     ]
   },
   "Query": {
+    "activity": [
+      "first",
+      "last"
+    ],
     "alikeConnections": [
       "filter",
       "first",

@@ -319,6 +319,7 @@ export type ConnectionEventsSubscription = { projectChanged:
     | { __typename: 'ConnectionChanged', connectionId: string, cursor: string, missed: boolean }
     | { __typename: 'ConnectionDeleted', connectionId: string, cursor: string, missed: boolean }
     | { __typename: 'ResultsChanged', connectionId: string, cursor: string, missed: boolean }
+    | { __typename: 'ViewersChanged', cursor: string, missed: boolean }
     | { __typename: 'CalculationStarted', cursor: string, missed: boolean }
     | { __typename: 'JobChanged', cursor: string, missed: boolean }
     | { __typename: 'ProjectRestoring', cursor: string, missed: boolean }

@@ -219,6 +219,7 @@ export type WorkEventsSubscription = { projectChanged:
     | { __typename: 'ConnectionChanged', cursor: string, missed: boolean }
     | { __typename: 'ConnectionDeleted', cursor: string, missed: boolean }
     | { __typename: 'ResultsChanged', cursor: string, missed: boolean }
+    | { __typename: 'ViewersChanged', cursor: string, missed: boolean }
     | { __typename: 'CalculationStarted', cursor: string, missed: boolean, job:
         | { __typename: 'CalculationJob', id: string, state: JobState, isSettled: boolean, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number } }
         | { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, createdAt: string, finishedAt: string | null, connection: { id: string, number: number, name: string } | null, progress: { completed: number, total: number } }

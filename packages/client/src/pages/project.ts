@@ -347,6 +347,7 @@ export type ProjectLiveSubscription = { projectChanged:
     | { __typename: 'ConnectionChanged', connectionId: string, cursor: string, missed: boolean, at: string }
     | { __typename: 'ConnectionDeleted', connectionId: string, cursor: string, missed: boolean, at: string }
     | { __typename: 'ResultsChanged', connectionId: string, cursor: string, missed: boolean, at: string }
+    | { __typename: 'ViewersChanged', cursor: string, missed: boolean, at: string }
     | { __typename: 'CalculationStarted', cursor: string, missed: boolean, at: string, job:
         | { __typename: 'CalculationJob', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }
         | { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, failure: string | null, progress: { completed: number, total: number } }

@@ -217,6 +217,7 @@ export type ProjectsLiveSubscription = { projectsChanged:
     | { __typename: 'ConnectionChanged', cursor: string, missed: boolean, projectId: string | null }
     | { __typename: 'ConnectionDeleted', cursor: string, missed: boolean, projectId: string | null }
     | { __typename: 'ResultsChanged', cursor: string, missed: boolean, projectId: string | null }
+    | { __typename: 'ViewersChanged', cursor: string, missed: boolean, projectId: string | null }
     | { __typename: 'CalculationStarted', cursor: string, missed: boolean, projectId: string | null, job:
         | { id: string, isSettled: boolean }
         | { id: string, isSettled: boolean }

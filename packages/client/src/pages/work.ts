@@ -105,6 +105,7 @@ export type WorkLiveSubscription = { projectsChanged:
     | { __typename: 'ConnectionChanged', cursor: string, missed: boolean }
     | { __typename: 'ConnectionDeleted', cursor: string, missed: boolean }
     | { __typename: 'ResultsChanged', cursor: string, missed: boolean }
+    | { __typename: 'ViewersChanged', cursor: string, missed: boolean }
     | { __typename: 'CalculationStarted', cursor: string, missed: boolean, job:
         | { __typename: 'CalculationJob', verdict: Verdict, id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, startedAt: string | null, finishedAt: string | null, progress: { completed: number, total: number, fraction: number }, project: { id: string, name: string | null } | null }
         | { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, startedAt: string | null, finishedAt: string | null, connection: { id: string, number: number, name: string } | null, best: { nodes: Array<{ index: number, verdict: Verdict, maxUtilization: { percent: number } | null }> }, progress: { completed: number, total: number, fraction: number }, project: { id: string, name: string | null } | null }
