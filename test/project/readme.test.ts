@@ -35,6 +35,22 @@ describe.each(['README.md', 'CONTRIBUTING.md', 'GLOSSARY.md'])('%s', (page) => {
   });
 });
 
+describe('docs/how-to/workflows.md', () => {
+  test('names for each of the 25 workflows a test that is there, or why it is outside', () => {
+    const text = readFileSync(new URL('docs/how-to/workflows.md', root), 'utf8');
+    const rows = [...text.matchAll(/^\| (\d+) \| ([^|]+)\| ([^|]+)\| ([^|]+)\|/gm)];
+    const untested = rows.flatMap(([, number, , how = '', named = '']) => {
+      const tests = [...named.matchAll(/`([\w/-]+)`/g)].map(([, name = '']) => name);
+      const paths = tests.map((name) => `${name.includes('/') ? name : `test/workflows/${name}`}.test.ts`);
+      const isTested = tests.length > 0 && paths.every((path) => existsSync(new URL(path, root)));
+      return isTested || how.startsWith('outside: ') ? [] : [number];
+    });
+
+    expect(rows.map(([, number]) => Number(number))).toEqual(Array.from({ length: 25 }, (_, at) => at + 1));
+    expect(untested).toEqual([]);
+  });
+});
+
 describe.each(explained)('%s/README.md', (folder) => {
   test('names no file that is not there', () => {
     const text = readFileSync(new URL(`${folder}/README.md`, root), 'utf8');
