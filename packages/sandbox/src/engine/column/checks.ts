@@ -23,7 +23,7 @@ interface SidesOfColumn extends PanelLoad {
  * what both do to them over to the web, which shears them along it. `supplementaryWelds` are those of plates on the web.
  */
 export function columnChecks(
-  { webId, supplementary }: Column,
+  { webId, supplementary, diagonal }: Column,
   resistance: ColumnResistance,
   state: ColumnState,
   forces: readonly FlangeForce[],
@@ -75,7 +75,8 @@ export function columnChecks(
         });
       }
     }),
-    ...[webId, ...(supplementary?.plates ?? []).map(({ id }) => id)].map((id) => onPlate(id, inPanel)),
+    ...[...(supplementary?.plates ?? []), ...(diagonal?.plates ?? [])].map(({ id }) => onPlate(id, inPanel)),
+    onPlate(webId, inPanel),
     ...supplementaryWelds(inPanel.u),
   ];
 }

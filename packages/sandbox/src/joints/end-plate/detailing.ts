@@ -5,6 +5,7 @@ import type { DesignCode } from '../../engine/codes/shared/design-code.ts';
 import { plateById } from '../../engine/codes/shared/plate-strength.ts';
 import type { BoltRow } from '../../engine/codes/shared/row-rules.ts';
 import { columnIssues } from '../../engine/column/detailing.ts';
+import { diagonalIssues } from '../../engine/column/diagonal.ts';
 import { supplementaryIssues } from '../../engine/column/supplementary.ts';
 import { alignPlate } from '../../engine/geometry/align-plate.ts';
 import { holeSurroundings } from '../../engine/geometry/hole-surroundings.ts';
@@ -24,6 +25,7 @@ export function beamToColumnIssues(site: Site, parts: BeamToColumnParts, model: 
     ...boltIssues(grid, column.faceId, model, site.code),
     ...rootIssues(parts),
     ...supplementaryIssues(site, column, model),
+    ...diagonalIssues(site, column),
     ...(column.side === 'web' ? sharedIssues(site, grid, column.faceId, model) : []),
   ];
 }

@@ -3,6 +3,7 @@ import type { Column, StiffenerPair } from '../../engine/codes/shared/column-rul
 import type { BoltRow } from '../../engine/codes/shared/row-rules.ts';
 import { backingParts, reachOfBacking } from '../../engine/column/backing.ts';
 import { columnExtension, columnOf } from '../../engine/column/column.ts';
+import { diagonalParts } from '../../engine/column/diagonal.ts';
 import { stiffenerParts } from '../../engine/column/stiffeners.ts';
 import { reachOfFlange, supplementaryParts } from '../../engine/column/supplementary.ts';
 import { BuildError } from '../../engine/geometry/build-error.ts';
@@ -52,7 +53,8 @@ export function beamToColumnParts(site: Site): BeamToColumnParts {
     h / 2 + (side === 1 ? sizes.extT : sizes.extB),
     reachOfBacking(backing, rows, side, d),
   );
-  const { column, ...supplementary } = supplementaryParts(site, bare, {
+  const braced = diagonalParts(site, bare, stiffeners.pairs, (h - tf) / 2);
+  const { column, ...supplementary } = supplementaryParts(site, braced.column, {
     ...reachOfRows(site, bare, beam, rows),
     end: reach,
   });
@@ -66,10 +68,16 @@ export function beamToColumnParts(site: Site): BeamToColumnParts {
       beam.plate,
       ...backing.plates,
       ...stiffeners.pairs.flatMap(({ plates }) => plates),
+      ...braced.plates,
       ...supplementary.plates,
     ],
     boltGrids: [grid],
-    welds: [...beam.welds.map(({ weld }) => weld), ...stiffeners.welds, ...supplementary.welds],
+    welds: [
+      ...beam.welds.map(({ weld }) => weld),
+      ...stiffeners.welds,
+      ...braced.welds,
+      ...supplementary.welds,
+    ],
     cuts: [beam.cut, ...columnExtension(site, column, reach)],
   };
 }

@@ -16,6 +16,7 @@ export const haunchedEndPlateFamily: Family = {
   parameters: [
     ...endPlateParameters,
     ...stiffenerParameters,
+    length('tdg', 'Thickness of diagonal stiffeners across the panel; 0 for none', '0', '0', '0.040'),
     length(
       'hh',
       'Depth of the haunch below the beam, at the plate',

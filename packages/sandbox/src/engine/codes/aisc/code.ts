@@ -28,6 +28,7 @@ export function aisc360(factors: ResistanceFactors): DesignCode {
       column: (column, pairs) => aiscColumn(column, pairs, factors),
       supplementaryWebs: false,
       backingPlates: false,
+      diagonals: false,
       haunches: false,
       panelLimit: () => null,
       endPlateRows: (beam, view, strength) => aiscEndPlateRows(beam, view, strength, factors),

@@ -34,6 +34,7 @@ export function eurocode(factors: EurocodeFactors): DesignCode {
       column: (column, pairs, depth) => eurocodeColumn(column, pairs, depth, factors),
       supplementaryWebs: true,
       backingPlates: true,
+      diagonals: true,
       haunches: true,
       panelLimit: ({ web }) => (isSlenderPanel(web) ? '69 epsilon' : null),
       endPlateRows: (beam, view, strength) => eurocodeEndPlateRows(beam, view, strength, factors),

@@ -38,7 +38,9 @@ export function eurocodeColumn(
     tension: (entry, { beta }) =>
       webTension(web, widthOf(entry), { beta, gammaM0 }, share.tension) + stiffeners(entry.side),
     flange: () => null,
-    panel: pairs.length === 2 ? panel + stiffenedPanel(flangeMoment, stiffenerMoment, depth) : panel,
+    panel:
+      (pairs.length === 2 ? panel + stiffenedPanel(flangeMoment, stiffenerMoment, depth) : panel) +
+      diagonal(),
     panelShare: () => 1,
     rules: {
       compression: {
@@ -49,7 +51,7 @@ export function eurocodeColumn(
       flange: { clause: '6.2.6.4.3', formula: 'Ffc,Rd = beff·tfb·fyb/γM0' },
       panel: {
         clause: '6.2.6.1',
-        formula: `Vwp,Rd = 0.9·fy·Avc/(√3·γM0)${pairs.length === 2 ? ' + Vwp,add,Rd' : ''}`,
+        formula: `Vwp,Rd = 0.9·fy·Avc/(√3·γM0)${pairs.length === 2 ? ' + Vwp,add,Rd' : ''}${column.diagonal === undefined ? '' : ' + Ad·fy·cosθ/γM0'}`,
       },
     },
     pairAt,
@@ -59,6 +61,12 @@ export function eurocodeColumn(
   function widthOf({ width, end }: FlangeEntry): number {
     const full = spreadWidth(width, tf, r);
     return end === null ? full : Math.min(full, full / 2 + Math.max(0, end));
+  }
+
+  /** What plates along its diagonal carry of the shear of the panel, N: by statics, as EN 1993-1-8 has no formula for them. */
+  function diagonal(): number {
+    const { plates, cosine } = column.diagonal ?? { plates: [], cosine: 0 };
+    return plates.reduce((sum, one) => sum + areaOf(one) * fyOf(one) * cosine, 0) / gammaM0;
   }
 
   function stiffeners(side: 1 | -1): number {

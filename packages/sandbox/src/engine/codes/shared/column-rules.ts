@@ -20,6 +20,12 @@ export interface SupplementaryWeb {
   readonly welds: readonly Weld[];
 }
 
+/** Plates on both sides of a web from corner to corner of its panel, with the cosine of their angle to the force of a flange. */
+export interface Diagonal {
+  readonly plates: readonly Plate[];
+  readonly cosine: number;
+}
+
 /** An I column that a beam stands on. */
 export interface Column {
   readonly section: ISection;
@@ -31,6 +37,7 @@ export interface Column {
   readonly side: 'flange' | 'web';
   readonly web: ColumnWeb;
   readonly supplementary?: SupplementaryWeb;
+  readonly diagonal?: Diagonal;
   /** One of the plates behind its flange along both lines of bolts. */
   readonly backing?: Plate;
   /** Where the axis of the column runs to as the beam's z goes up: 1 or -1. */

@@ -219,6 +219,8 @@ interface JointRules {
   readonly supplementaryWebs: boolean;
   /** Are there rules for plates behind the flange of a column along its bolts? */
   readonly backingPlates: boolean;
+  /** Are there rules for stiffeners along the diagonal of a panel? */
+  readonly diagonals: boolean;
   /** Whether haunches are. */
   readonly haunches: boolean;
   /** Why the panel of such a web is not calculated; null when it is. */
