@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   clauseText,
   formulaPieces,
-  quantityText,
+  sideText,
   valueText,
 } from '../../packages/dashboard/src/pages/connection/checks/formula-text.ts';
+import { chooseUnits } from '../../packages/dashboard/src/words/units.ts';
 
 /** `F_t,Rd` for a symbol with what stands below it. */
 const written = (formula: string, symbols: string[]) =>
@@ -25,8 +26,19 @@ describe('formulas of checks', () => {
     expect([valueText(145_555.4, 'N'), valueText(0.000245, 'm2'), valueText(8e8, 'Pa')]).toEqual([
       ...['145.6 kN', '245 mm²', '800 MPa'],
     ]);
-    expect([valueText(1.25, null), quantityText(257_894, 'MOMENT'), quantityText(null, 'FORCE')]).toEqual([
+    expect([valueText(1.25, null), sideText(257_894, 'MOMENT'), sideText(null, 'FORCE')]).toEqual([
       ...['1.25', '257.9 kN·m', 'not known'],
+    ]);
+  });
+
+  test('are in kip, feet, inches and ksi for who chose these', ({ onTestFinished }) => {
+    onTestFinished(() => chooseUnits('si'));
+    chooseUnits('us');
+    expect([valueText(145_555.4, 'N'), valueText(0.02, 'm'), valueText(0.000245, 'm2')]).toEqual([
+      ...['32.72 kip', '0.787 in', '0.38 in²'],
+    ]);
+    expect([sideText(257_894, 'MOMENT'), sideText(345e6, 'STRESS'), valueText(1.25, null)]).toEqual([
+      ...['190.2 kip·ft', '50.04 ksi', '1.25'],
     ]);
   });
 

@@ -49,7 +49,7 @@ function Machines({ machines }: { machines: readonly NamedMachine[] }) {
       <button type="button" onClick={show} className={away > 0 ? styles['away'] : ''}>
         {away > 0
           ? t('✕ {count} of {n} machines away', { count: away, n: machines.length })
-          : t('{n} machines', { n: machines.length })}
+          : t('{n} machine(|s)', { n: machines.length })}
       </button>
       <dialog
         ref={dialog}

@@ -9,7 +9,7 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'Add an operation': 'Přidat operaci',
   'Add it': 'Přidat',
   'Add load effects from a spreadsheet': 'Přidat účinky zatížení z tabulky',
-  'Add {n} load effects': {
+  'Add {n} load effect(|s)': {
     one: 'Přidat {n} účinek zatížení',
     few: 'Přidat {n} účinky zatížení',
     other: 'Přidat {n} účinků zatížení',
@@ -22,7 +22,7 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'All together': 'Všechny společně',
   'Another part': 'Další část',
   Applied: 'Použito',
-  'Apply {n} changes': { one: 'Použít {n} změnu', few: 'Použít {n} změny', other: 'Použít {n} změn' },
+  'Apply {n} change(|s)': { one: 'Použít {n} změnu', few: 'Použít {n} změny', other: 'Použít {n} změn' },
   'As the design code defines it': 'Jak ji definuje norma',
   'At most {n} at once.': 'Nejvýše {n} najednou.',
   'At most {n} points.': 'Nejvýše {n} bodů.',
@@ -107,7 +107,7 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   Operation: 'Operace',
   'Parameter, bounds': 'Parametr, meze',
   'Paste rows first.': 'Nejprve vložte řádky.',
-  'Pasted {n} rows; nothing is sent yet.': {
+  'Pasted {n} row(|s); nothing is sent yet.': {
     one: 'Vložen {n} řádek; zatím nic neodesláno.',
     few: 'Vloženy {n} řádky; zatím nic neodesláno.',
     other: 'Vloženo {n} řádků; zatím nic neodesláno.',
@@ -127,7 +127,7 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'Some cells are wrong.': 'Některé buňky jsou chybné.',
   'Something is missing.': 'Něco chybí.',
   Start: 'Spustit',
-  'Start with {n} points': {
+  'Start with {n} point(|s)': {
     one: 'Spustit s {n} bodem',
     few: 'Spustit se {n} body',
     other: 'Spustit s {n} body',
@@ -189,7 +189,7 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'at its surface, all around': 'po povrchu, dokola',
   begin: 'začátek',
   'choose …': 'vybrat …',
-  'end|of a member': 'konec',
+  'end#of a member': 'konec',
   'fillet in front': 'koutový svar vpředu',
   'fillets on both sides': 'koutové svary z obou stran',
   'is as it was before.': 'je zase jako předtím.',
@@ -216,17 +216,17 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   '{name} counts': '{name} se uvažuje',
   '{name} goes with all its loads. This cannot be undone.':
     '{name} bude smazán se všemi zatíženími. Nelze vzít zpět.',
-  '{n} cells are not a number.': {
+  '{n} cell( is|s are) not a number.': {
     one: '{n} buňka není číslo.',
     few: '{n} buňky nejsou čísla.',
     other: '{n} buněk není číslo.',
   },
-  '{n} cells are wrong; nothing is sent.': {
+  '{n} cell( is|s are) wrong; nothing is sent.': {
     one: '{n} buňka je chybná; nic se neodešle.',
     few: '{n} buňky jsou chybné; nic se neodešle.',
     other: '{n} buněk je chybných; nic se neodešle.',
   },
-  '{n} load effects': {
+  '{n} load effect(|s)': {
     one: '{n} účinek zatížení',
     few: '{n} účinky zatížení',
     other: '{n} účinků zatížení',

@@ -26,6 +26,7 @@ export const jobs: Readonly<Record<keyof typeof texts, CzechEntry>> = {
     'Každý návrh se zkouší a použije místo operací, které styčník má.',
   Ended: 'Skončené',
   'Ended jobs are kept for an hour.': 'Skončené úlohy se uchovávají hodinu.',
+  'Failed#of work': 'Selhalo',
   Finished: 'Hotovo',
   Fits: 'Pasuje',
   'From 1 to {n}.': 'Od 1 do {n}.',
@@ -76,7 +77,7 @@ export const jobs: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'Try {count} of {total} and rank them': 'Vyzkoušet {count} z {total} a seřadit',
   'Two candidates': 'Dva kandidáti',
   'Undo this batch': 'Vzít tuto dávku zpět',
-  'Undo {n} connections': {
+  'Undo {n} connection(|s)': {
     one: 'Vrátit {n} styčník',
     few: 'Vrátit {n} styčníky',
     other: 'Vrátit {n} styčníků',
@@ -109,12 +110,12 @@ export const jobs: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   '{count} of {total} are shown; the tables have all.': 'Zobrazeno {count} z {total}; tabulky obsahují vše.',
   '{count} of {total} looked at …': '{count} z {total} prohlédnuto …',
   '{count} of {total} points are marked out.': 'Zvýrazněno {count} z {total} bodů.',
-  '{n} connections will be as before the batch.': {
+  '{n} connection(|s) will be as before the batch.': {
     one: '{n} styčník bude jako před dávkou.',
     few: '{n} styčníky budou jako před dávkou.',
     other: '{n} styčníků bude jako před dávkou.',
   },
-  '{n} connections will stay as now:': {
+  '{n} connection(|s) will stay as now:': {
     one: '{n} styčník zůstane jako nyní:',
     few: '{n} styčníky zůstanou jako nyní:',
     other: '{n} styčníků zůstane jako nyní:',

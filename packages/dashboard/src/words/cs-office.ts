@@ -34,7 +34,7 @@ export const office: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'calculating …': 'počítá se …',
   fail: 'nevyhovuje',
   'filter the projects': 'filtrovat projekty',
-  joints: { one: 'styčník', few: 'styčníky', other: 'styčníků' },
+  'joint(|s)': { one: 'styčník', few: 'styčníky', other: 'styčníků' },
   'next project': 'další projekt',
   pass: 'vyhovuje',
   'project before': 'předchozí projekt',
@@ -42,7 +42,7 @@ export const office: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   '{count} of {total} are shown; filter to find the others.':
     'Zobrazeno {count} z {total}; ostatní najdete filtrem.',
   '{n} fail': '{n} nevyhovuje',
-  '{n} more in their projects.': {
+  '{n} more in (its project|their projects).': {
     one: '{n} další ve svém projektu.',
     few: '{n} další ve svých projektech.',
     other: '{n} dalších ve svých projektech.',

@@ -26,6 +26,7 @@ export const project: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   Description: 'Popis',
   'Each connection': 'Každý styčník',
   'Edition of the code': 'Vydání normy',
+  Failed: 'Nevyhovuje',
   Failing: 'Nevyhovující',
   'Files ▾': 'Soubory ▾',
   'Filter by name, description or number': 'Filtrovat podle názvu, popisu nebo čísla',
@@ -81,7 +82,7 @@ export const project: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'This project was closed. What is shown is what was known of it.':
     'Tento projekt byl zavřen. Zobrazeno je, co o něm bylo známo.',
   Typology: 'Typologie',
-  'Undo|button': 'Vzít zpět',
+  'Undo#button': 'Vzít zpět',
   Wanted: 'Požadováno',
   'What is shown is as of {time}.': 'Zobrazen je stav z {time}.',
   'an edition that is not known': 'neznámé vydání',

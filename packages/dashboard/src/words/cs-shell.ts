@@ -23,6 +23,7 @@ export const shell: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'Machines of the service': 'Stroje služby',
   Menu: 'Nabídka',
   'Menu of {name}': 'Nabídka: {name}',
+  'Metric units: kN, mm': 'Metrické jednotky: kN, mm',
   'Nothing here': 'Nic tu není',
   'Nothing is called “{text}”.': 'Nic se nejmenuje „{text}“.',
   Print: 'Tisk',
@@ -55,6 +56,7 @@ export const shell: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'This gateway wants an API key.': 'Tato brána vyžaduje klíč API.',
   'This page has failed:': 'Tato stránka selhala:',
   'To the content': 'K obsahu',
+  'US units: kip, in': 'Jednotky USA: kip, in',
   Version: 'Verze',
   'Wall screen': 'Obrazovka na stěnu',
   'You will be told': 'Bude oznámeno',
@@ -78,6 +80,6 @@ export const shell: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   '{host} does not answer.': '{host} neodpovídá.',
   '{host} refuses the sign-in: {reason}.': '{host} přihlášení odmítá: {reason}.',
   '{n} found': 'nalezeno {n}',
-  '{n} machines': { one: '{n} stroj', few: '{n} stroje', other: '{n} strojů' },
+  '{n} machine(|s)': { one: '{n} stroj', few: '{n} stroje', other: '{n} strojů' },
   '✕ {count} of {n} machines away': '✕ {count} z {n} strojů pryč',
 };

@@ -8,7 +8,7 @@ export const edit = {
   'Add an operation': 'Operation hinzufügen',
   'Add it': 'Hinzufügen',
   'Add load effects from a spreadsheet': 'Lastfälle aus einer Tabellenkalkulation hinzufügen',
-  'Add {n} load effects': { one: '{n} Lastfall hinzufügen', other: '{n} Lastfälle hinzufügen' },
+  'Add {n} load effect(|s)': { one: '{n} Lastfall hinzufügen', other: '{n} Lastfälle hinzufügen' },
   'All else of it stays as it is; checked when it is stored.':
     'Alles andere bleibt, wie es ist; geprüft beim Speichern.',
   'All instances of the same template go along.': 'Alle Exemplare derselben Vorlage gehen mit.',
@@ -17,7 +17,7 @@ export const edit = {
   'All together': 'Alle zusammen',
   'Another part': 'Weiteres Teil',
   Applied: 'Angewandt',
-  'Apply {n} changes': { one: '{n} Änderung anwenden', other: '{n} Änderungen anwenden' },
+  'Apply {n} change(|s)': { one: '{n} Änderung anwenden', other: '{n} Änderungen anwenden' },
   'As the design code defines it': 'Wie die Norm sie definiert',
   'At most {n} at once.': 'Höchstens {n} auf einmal.',
   'At most {n} points.': 'Höchstens {n} Punkte.',
@@ -102,7 +102,7 @@ export const edit = {
   Operation: 'Operation',
   'Parameter, bounds': 'Parameter, Grenzen',
   'Paste rows first.': 'Zuerst Zeilen einfügen.',
-  'Pasted {n} rows; nothing is sent yet.': {
+  'Pasted {n} row(|s); nothing is sent yet.': {
     one: '{n} Zeile eingefügt; noch nichts gesendet.',
     other: '{n} Zeilen eingefügt; noch nichts gesendet.',
   },
@@ -122,7 +122,7 @@ export const edit = {
   'Some cells are wrong.': 'Einige Zellen sind falsch.',
   'Something is missing.': 'Etwas fehlt.',
   Start: 'Starten',
-  'Start with {n} points': { one: 'Mit {n} Punkt starten', other: 'Mit {n} Punkten starten' },
+  'Start with {n} point(|s)': { one: 'Mit {n} Punkt starten', other: 'Mit {n} Punkten starten' },
   Study: 'Studie',
   'Switch it on again': 'Wieder einschalten',
   'Switch off': 'Ausschalten',
@@ -181,7 +181,7 @@ export const edit = {
   'at its surface, all around': 'an der Oberfläche, rundum',
   begin: 'Anfang',
   'choose …': 'wählen …',
-  'end|of a member': 'Ende',
+  'end#of a member': 'Ende',
   'fillet in front': 'Kehlnaht vorn',
   'fillets on both sides': 'Kehlnähte beidseitig',
   'is as it was before.': 'ist wieder wie vorher.',
@@ -208,12 +208,15 @@ export const edit = {
   '{name} counts': '{name} zählt',
   '{name} goes with all its loads. This cannot be undone.':
     '{name} wird mit allen Lasten gelöscht. Das lässt sich nicht rückgängig machen.',
-  '{n} cells are not a number.': { one: '{n} Zelle ist keine Zahl.', other: '{n} Zellen sind keine Zahlen.' },
-  '{n} cells are wrong; nothing is sent.': {
+  '{n} cell( is|s are) not a number.': {
+    one: '{n} Zelle ist keine Zahl.',
+    other: '{n} Zellen sind keine Zahlen.',
+  },
+  '{n} cell( is|s are) wrong; nothing is sent.': {
     one: '{n} Zelle ist falsch; nichts wird gesendet.',
     other: '{n} Zellen sind falsch; nichts wird gesendet.',
   },
-  '{n} load effects': { one: '{n} Lastfall', other: '{n} Lastfälle' },
+  '{n} load effect(|s)': { one: '{n} Lastfall', other: '{n} Lastfälle' },
   '{n} more than the table has: add them below.': '{n} mehr, als die Tabelle hat: unten hinzufügen.',
   '{part}, as picked': '{part}, wie gewählt',
   '{what} here': '{what} hier',

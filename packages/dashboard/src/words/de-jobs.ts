@@ -25,6 +25,7 @@ export const jobs = {
     'Jeder Entwurf wird anstelle der vorhandenen Operationen probiert und angewandt.',
   Ended: 'Beendet',
   'Ended jobs are kept for an hour.': 'Beendete Aufträge bleiben eine Stunde.',
+  'Failed#of work': 'Fehlgeschlagen',
   Finished: 'Fertig',
   Fits: 'Passt',
   'From 1 to {n}.': 'Von 1 bis {n}.',
@@ -76,7 +77,7 @@ export const jobs = {
   'Try {count} of {total} and rank them': '{count} von {total} probieren und ordnen',
   'Two candidates': 'Zwei Kandidaten',
   'Undo this batch': 'Diesen Stapellauf rückgängig machen',
-  'Undo {n} connections': {
+  'Undo {n} connection(|s)': {
     one: '{n} Anschluss rückgängig machen',
     other: '{n} Anschlüsse rückgängig machen',
   },
@@ -109,11 +110,11 @@ export const jobs = {
     '{count} von {total} werden gezeigt; die Tabellen haben alle.',
   '{count} of {total} looked at …': '{count} von {total} angesehen …',
   '{count} of {total} points are marked out.': '{count} von {total} Punkten sind hervorgehoben.',
-  '{n} connections will be as before the batch.': {
+  '{n} connection(|s) will be as before the batch.': {
     one: '{n} Anschluss wird wie vor dem Stapellauf.',
     other: '{n} Anschlüsse werden wie vor dem Stapellauf.',
   },
-  '{n} connections will stay as now:': {
+  '{n} connection(|s) will stay as now:': {
     one: '{n} Anschluss bleibt wie jetzt:',
     other: '{n} Anschlüsse bleiben wie jetzt:',
   },

@@ -33,7 +33,7 @@ export const office = {
   'calculating …': 'in Berechnung …',
   fail: 'nicht erfüllt',
   'filter the projects': 'Projekte filtern',
-  joints: { one: 'Anschluss', other: 'Anschlüsse' },
+  'joint(|s)': { one: 'Anschluss', other: 'Anschlüsse' },
   'next project': 'nächstes Projekt',
   pass: 'erfüllt',
   'project before': 'voriges Projekt',
@@ -41,7 +41,7 @@ export const office = {
   '{count} of {total} are shown; filter to find the others.':
     '{count} von {total} werden gezeigt; filtern Sie, um die anderen zu finden.',
   '{n} fail': '{n} nicht erfüllt',
-  '{n} more in their projects.': {
+  '{n} more in (its project|their projects).': {
     one: '{n} weiterer in seinem Projekt.',
     other: '{n} weitere in ihren Projekten.',
   },

@@ -25,6 +25,7 @@ export const project = {
   Description: 'Beschreibung',
   'Each connection': 'Jeder Anschluss',
   'Edition of the code': 'Ausgabe der Norm',
+  Failed: 'Nicht erfüllt',
   Failing: 'Nicht erfüllt',
   'Files ▾': 'Dateien ▾',
   'Filter by name, description or number': 'Nach Name, Beschreibung oder Nummer filtern',
@@ -80,7 +81,7 @@ export const project = {
   'This project was closed. What is shown is what was known of it.':
     'Dieses Projekt wurde geschlossen. Gezeigt wird, was davon bekannt war.',
   Typology: 'Anschlusstyp',
-  'Undo|button': 'Rückgängig machen',
+  'Undo#button': 'Rückgängig machen',
   Wanted: 'Gewünscht',
   'What is shown is as of {time}.': 'Gezeigt wird der Stand von {time}.',
   'an edition that is not known': 'eine unbekannte Ausgabe',

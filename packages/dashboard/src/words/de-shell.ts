@@ -23,6 +23,7 @@ export const shell = {
   'Machines of the service': 'Rechner des Dienstes',
   Menu: 'Menü',
   'Menu of {name}': 'Menü von {name}',
+  'Metric units: kN, mm': 'Metrische Einheiten: kN, mm',
   'Nothing here': 'Hier ist nichts',
   'Nothing is called “{text}”.': 'Nichts heißt „{text}“.',
   Print: 'Drucken',
@@ -55,6 +56,7 @@ export const shell = {
   'This gateway wants an API key.': 'Dieses Gateway verlangt einen API-Schlüssel.',
   'This page has failed:': 'Diese Seite ist fehlgeschlagen:',
   'To the content': 'Zum Inhalt',
+  'US units: kip, in': 'US-Einheiten: kip, in',
   Version: 'Version',
   'Wall screen': 'Wandbildschirm',
   'You will be told': 'Wird gemeldet',
@@ -78,6 +80,6 @@ export const shell = {
   '{host} does not answer.': '{host} antwortet nicht.',
   '{host} refuses the sign-in: {reason}.': '{host} lehnt die Anmeldung ab: {reason}.',
   '{n} found': '{n} gefunden',
-  '{n} machines': { one: '{n} Rechner', other: '{n} Rechner' },
+  '{n} machine(|s)': { one: '{n} Rechner', other: '{n} Rechner' },
   '✕ {count} of {n} machines away': '✕ {count} von {n} Rechnern weg',
 } as const satisfies Readonly<Record<string, GermanEntry>>;

@@ -4,7 +4,5 @@ export type GermanEntry = string | { readonly one: string; readonly other: strin
 /** `few` is two to four; fractions, which the page does not count, have the form of `other`. */
 export type CzechEntry = string | { readonly one: string; readonly few: string; readonly other: string };
 
-export type Entry = GermanEntry | CzechEntry;
-
 /** Texts of a language by their English. */
-export type Dictionary = Readonly<Partial<Record<string, Entry>>>;
+export type Dictionary = Readonly<Partial<Record<string, GermanEntry | CzechEntry>>>;

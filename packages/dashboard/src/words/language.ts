@@ -16,6 +16,7 @@ const listeners = new Set<() => void>();
 let language: Language = 'en';
 let dictionary: Dictionary | null = null;
 let place = 'en';
+let turn = 0;
 
 const isLanguage = (value: string | null): value is Language =>
   value !== null && Object.hasOwn(languages, value);
@@ -23,6 +24,8 @@ const isLanguage = (value: string | null): value is Language =>
 /** The language of the page. */
 export const spoken = {
   get: (): Language => language,
+  /** Another number after every choice of what texts and numbers look like. */
+  turn: (): number => turn,
   /** Null while the page is in English. */
   dictionary: (): Dictionary | null => dictionary,
   onChange(listener: () => void): () => void {
@@ -47,6 +50,12 @@ export async function speak(next: Language): Promise<void> {
   language = next;
   place = localeOf(next);
   document.documentElement.lang = next;
+  announce();
+}
+
+/** Texts and numbers look otherwise from now on. */
+export function announce(): void {
+  turn += 1;
   for (const listener of listeners) listener();
 }
 

@@ -1,10 +1,11 @@
-import { english } from './english.ts';
-import type { Dictionary } from './entry.ts';
 import { numberText } from './format.ts';
 import type { german } from './german.ts';
 import { spoken } from './language.ts';
 
-/** A text of the page, in English; German and Czech have all of them. What follows `|` tells two of the same English apart. */
+/**
+ * A text of the page, in English; German and Czech have all of them. `connection(|s)` is of one and of others; what follows `#`
+ * tells two of the same English apart.
+ */
 type Text = keyof typeof german;
 
 type BlanksOf<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
@@ -36,8 +37,12 @@ export function t<T extends Text>(text: T, ...[given]: ValuesOf<T>): string {
 export const noun = (count: number, text: Words): string => formOf(text, count);
 
 function formOf(text: string, count: number): string {
-  const dictionary: Dictionary = spoken.dictionary() ?? english;
-  const entry: string | Forms = dictionary[text] ?? text.split('|', 1)[0] ?? text;
-  if (typeof entry === 'string') return entry;
-  return entry[new Intl.PluralRules(spoken.get()).select(count)] ?? entry.other ?? text;
+  const entry: string | Forms | undefined = spoken.dictionary()?.[text];
+  if (entry === undefined) return englishOf(text, count);
+  return typeof entry === 'string'
+    ? entry
+    : (entry[new Intl.PluralRules(spoken.get()).select(count)] ?? entry.other ?? text);
 }
+
+const englishOf = (text: string, count: number): string =>
+  text.replace(/#.*|\((.*?)\|(.*?)\)/, (_, one = '', others = '') => (count === 1 ? one : others));

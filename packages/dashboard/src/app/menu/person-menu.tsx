@@ -2,6 +2,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { icons } from '../../ui/icons.ts';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { chooseLanguage, type Language, languages, spoken } from '../../words/language.ts';
+import { chooseUnits, type UnitSystem, unitSystem } from '../../words/units.ts';
 import { t, type Words } from '../../words/words.ts';
 import { addressOf } from '../base.ts';
 import { useSession } from '../session.ts';
@@ -12,6 +13,11 @@ const themes: Readonly<Record<Theme, Words>> = {
   system: 'System theme',
   light: 'Light theme',
   dark: 'Dark theme',
+};
+
+const systems: Readonly<Record<UnitSystem, Words>> = {
+  si: 'Metric units: kN, mm',
+  us: 'US units: kip, in',
 };
 
 /** Who looks, how it looks, and what is seldom needed. @param name of the caller; null where no one signs in */
@@ -33,6 +39,12 @@ export default function PersonMenu({ name, onKeys }: { name: string | null; onKe
       isChosen: value === language,
       isApart: index === 0,
       onPress: () => void chooseLanguage(value as Language),
+    })),
+    ...Object.entries(systems).map(([value, words], index) => ({
+      words: t(words),
+      isChosen: value === unitSystem(),
+      isApart: index === 0,
+      onPress: () => chooseUnits(value as UnitSystem),
     })),
     { words: t('Keys'), icon: icons.keyboard, keyName: '?', onPress: onKeys, isApart: true },
     { words: 'GraphiQL', icon: icons.code, outside: addressOf('graphiql') },

@@ -39,7 +39,11 @@ export function CalculationView({ job }: { job: Calculation }) {
   const failed = items.filter(({ verdict }) => verdict === 'FAILED').length;
   return (
     <>
-      <JobHead job={job} title={t('Calculation of {n} connections', { n: items.length })} connection={null} />
+      <JobHead
+        job={job}
+        title={t('Calculation of {n} connection(|s)', { n: items.length })}
+        connection={null}
+      />
       {failed > 0 ? (
         <p>{job.isSettled ? `${t('{n} failed', { n: failed })}.` : t('{n} failed so far.', { n: failed })}</p>
       ) : null}

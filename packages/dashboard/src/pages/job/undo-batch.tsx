@@ -94,8 +94,8 @@ function Looked({ look, busy, onConfirm }: LookedProps) {
       <p role="status">
         {going === 0
           ? t('Nothing can be taken back.')
-          : t('{n} connections will be as before the batch.', { n: going })}
-        {failures === 0 ? '' : ` ${t('{n} connections will stay as now:', { n: failures })}`}
+          : t('{n} connection(|s) will be as before the batch.', { n: going })}
+        {failures === 0 ? '' : ` ${t('{n} connection(|s) will stay as now:', { n: failures })}`}
       </p>
       {staying.length === 0 ? null : (
         <ScrollBox label={t('What stays as it is')}>
@@ -122,7 +122,7 @@ function Looked({ look, busy, onConfirm }: LookedProps) {
       ) : null}
       {going === 0 ? null : (
         <PermitButton needs="CHANGE" primary busy={busy} onPress={onConfirm}>
-          {t('Undo {n} connections', { n: going })}
+          {t('Undo {n} connection(|s)', { n: going })}
         </PermitButton>
       )}
     </>

@@ -13,7 +13,7 @@ export const kinds: Readonly<Record<JobKind, Words>> = {
 export const stateChoices = {
   running: { words: 'Running', states: ['QUEUED', 'RUNNING', 'CANCELLING'] },
   ended: { words: 'Ended', states: ['FINISHED'] },
-  failed: { words: 'Failed', states: ['FAILED', 'CANCELLED'] },
+  failed: { words: 'Failed#of work', states: ['FAILED', 'CANCELLED'] },
 } as const satisfies Record<string, { words: Words; states: readonly JobState[] }>;
 
 export const isKind = (value = ''): value is JobKind => Object.hasOwn(kinds, value);
@@ -25,7 +25,7 @@ const states: Readonly<Record<JobState, { icon: string; tone: string; words: Wor
   RUNNING: { icon: icons.play, tone: 'running', words: 'Runs' },
   CANCELLING: { icon: icons.play, tone: 'none', words: 'Is being cancelled' },
   FINISHED: { icon: icons.check, tone: 'passed', words: 'Finished' },
-  FAILED: { icon: icons.alert, tone: 'failed', words: 'Failed' },
+  FAILED: { icon: icons.alert, tone: 'failed', words: 'Failed#of work' },
   CANCELLED: { icon: icons.cross, tone: 'none', words: 'Cancelled' },
 };
 

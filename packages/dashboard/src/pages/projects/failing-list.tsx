@@ -57,7 +57,9 @@ export function FailingList({ failing, totals, unread }: FailingListProps) {
         {shown.length === 0 && unread > 0 ? WAITING.map((one) => <Waiting key={one} />) : null}
       </ol>
       {hidden > 0 ? (
-        <p className={`quiet ${styles['more']}`}>{t('{n} more in their projects.', { n: hidden })}</p>
+        <p className={`quiet ${styles['more']}`}>
+          {t('{n} more in (its project|their projects).', { n: hidden })}
+        </p>
       ) : null}
     </section>
   );

@@ -61,7 +61,7 @@ function Place({ deed: { project, connection, connectionCount } }: { deed: Deed 
   return (
     <Link href={href}>
       {project.name ?? t('Without a name')}
-      {connectionCount > 1 ? `, ${t('{n} connections', { n: connectionCount })}` : ''}
+      {connectionCount > 1 ? `, ${t('{n} connection(|s)', { n: connectionCount })}` : ''}
     </Link>
   );
 }

@@ -1,14 +1,7 @@
-import {
-  ImportUploadedIomDocument,
-  OpenUploadedProjectDocument,
-  PrepareUploadDocument,
-  TakeExampleDocument,
-} from '@connection-gateway/client/pages/projects';
 import { useState } from 'react';
-import { type Client, useClient } from 'urql';
+import { useClient } from 'urql';
 import { useLocation } from 'wouter';
 import { useRefusal } from '../../parts/permit/permit-button.tsx';
-import { problemOf } from '../../parts/problem/problem.ts';
 import { t } from '../../words/words.ts';
 
 /** A file that was not opened, and why. */
@@ -25,6 +18,9 @@ interface OpenFiles {
   takeExample(): void;
   forgetBad(): void;
 }
+
+/** Not for the first sight of the page. */
+const sending = () => import('./send-files.ts');
 
 export const endings = '.ideaCon,.iom,.xml';
 
@@ -59,50 +55,9 @@ export function useOpenFiles(): OpenFiles {
     open: (files) =>
       void openAll(
         files.map(({ name }) => name),
-        (index) => openOne(client, files[index]),
+        async (index) => (await sending()).openOne(client, files[index]),
       ),
-    takeExample: () => void openAll([t('The example')], () => exampleOf(client)),
+    takeExample: () => void openAll([t('The example')], async () => (await sending()).exampleOf(client)),
     forgetBad: () => setBad([]),
   };
-}
-
-interface Opened {
-  project: { id: string } | null;
-  errors: readonly { message: string }[];
-}
-
-/** @returns Id of the project. Throws with words for people. */
-async function openOne(client: Client, file: File | undefined): Promise<string> {
-  if (file === undefined) throw new Error(t('There is no file.'));
-  const variables = { filename: file.name, sizeBytes: file.size };
-  const prepared = await client.mutation(PrepareUploadDocument, variables).toPromise();
-  if (prepared.error) throw new Error(problemOf(prepared.error).message);
-  const payload = prepared.data?.createUpload;
-  const upload = payload?.upload;
-  if (upload == null) throw new Error(payload?.errors[0]?.message ?? t('The gateway does not take it.'));
-  const answer = await fetch(upload.url, { method: 'PUT', body: file });
-  if (!answer.ok)
-    throw new Error(
-      t('It was not taken: {reason}', { reason: (await answer.text()).slice(0, 300) || answer.statusText }),
-    );
-  const { uploadId } = upload;
-  if (/\.(iom|xml)$/i.test(file.name)) {
-    const { data, error } = await client.mutation(ImportUploadedIomDocument, { uploadId }).toPromise();
-    if (error) throw new Error(problemOf(error).message);
-    return idOf(data?.importIom);
-  }
-  const { data, error } = await client.mutation(OpenUploadedProjectDocument, { uploadId }).toPromise();
-  if (error) throw new Error(problemOf(error).message);
-  return idOf(data?.openProject);
-}
-
-async function exampleOf(client: Client): Promise<string> {
-  const { data, error } = await client.mutation(TakeExampleDocument, {}).toPromise();
-  if (error) throw new Error(problemOf(error).message);
-  return idOf(data?.resetDemo);
-}
-
-function idOf(payload: Opened | null | undefined): string {
-  if (payload?.project != null) return payload.project.id;
-  throw new Error(payload?.errors[0]?.message ?? t('It was not opened.'));
 }

@@ -23,7 +23,7 @@ export function TotalsLine({ totals }: { totals: Totals | null }) {
   return (
     <ul className={styles['totals']} aria-label={t('All projects')}>
       <li>
-        <strong>{total}</strong> {noun(total, 'joints')}
+        <strong>{total}</strong> {noun(total, 'joint(|s)')}
       </li>
       {counts.map(([count, words, icon, tone]) =>
         count === 0 && tone === 'warned' ? null : (

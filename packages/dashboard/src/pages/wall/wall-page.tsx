@@ -54,7 +54,9 @@ export default function WallPage() {
         ) : (
           <FailingRows failing={failing} />
         )}
-        {hidden > 0 ? <p className="quiet">{t('{n} more in their projects.', { n: hidden })}</p> : null}
+        {hidden > 0 ? (
+          <p className="quiet">{t('{n} more in (its project|their projects).', { n: hidden })}</p>
+        ) : null}
       </section>
       <div className={styles['beside']}>
         <Running />

@@ -1,6 +1,7 @@
 import { CompareChecksDocument, type CompareChecksQuery } from '@connection-gateway/client/pages/compare';
 import type { ReactNode } from 'react';
 import { numberText, percentText } from '../../words/format.ts';
+import { inUnit, quantityText, unitOf } from '../../words/units.ts';
 import { t } from '../../words/words.ts';
 import { kindWords } from '../check/kind-words.ts';
 import { partWords } from '../joint/part.ts';
@@ -54,7 +55,7 @@ export function ComparedChecks({ firstRun, secondRun, of, picked, partOf }: Comp
     <>
       {problem}
       <p className="quiet">
-        {t('{n} checks', { n: checks.totalCount })}, {t('{n} with another verdict', { n: turned })}
+        {t('{n} check(|s)', { n: checks.totalCount })}, {t('{n} with another verdict', { n: turned })}
         {checks.totalCount > checks.nodes.length
           ? `; ${t('here are the first {n}', { n: checks.nodes.length })}`
           : ''}
@@ -147,7 +148,9 @@ function valueWords(state: State | null): string {
   if (state === null) return '–';
   if (state.utilization !== null) return percentText(state.utilization.percent);
   if (strainOf(state) > 0) return t('{value} % strain', { value: numberText(strainOf(state), 2) });
-  return 'maxStress' in state && state.maxStress != null ? `${numberText(state.maxStress, 0)} MPa` : '–';
+  return 'maxStress' in state && state.maxStress != null
+    ? quantityText(state.maxStress * 1e6, 'stress', 0)
+    : '–';
 }
 
 const strainOf = (state: State): number => ('maxStrain' in state ? (state.maxStrain ?? 0) : 0);
@@ -159,5 +162,11 @@ function Change({ check: { before, after, utilizationRise } }: { check: Compared
   const [was, is] = [strainOf(before), strainOf(after)];
   if (was > 0 || is > 0) return <Rise by={is - was} digits={2} unit={t('% strain')} />;
   if (before.maxStress == null || after.maxStress == null) return null;
-  return <Rise by={after.maxStress - before.maxStress} digits={0} unit="MPa" />;
+  return (
+    <Rise
+      by={inUnit((after.maxStress - before.maxStress) * 1e6, 'stress')}
+      digits={0}
+      unit={unitOf('stress')}
+    />
+  );
 }

@@ -15,7 +15,7 @@ export function jobTitle(job: JobLineFragment): string {
     case 'Batch':
       return job.name ?? (job.isDryRun ? t('Dry run of {n}', { n: total }) : t('Batch of {n}', { n: total }));
     case 'CalculationJob':
-      return t('Calculation of {n} connections', { n: total });
+      return t('Calculation of {n} connection(|s)', { n: total });
   }
 }
 

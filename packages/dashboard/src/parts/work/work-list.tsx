@@ -79,7 +79,7 @@ function asksAgain(event: Event): boolean {
 
 function amountOf({ __typename, isSettled, progress: { completed, total } }: WorkItemFragment): string {
   const amount =
-    __typename === 'ParameterStudy' ? t('{n} points', { n: total }) : t('{n} designs', { n: total });
+    __typename === 'ParameterStudy' ? t('{n} point(|s)', { n: total }) : t('{n} design(|s)', { n: total });
   return isSettled ? t('{count} of {total}', { count: completed, total: amount }) : amount;
 }
 

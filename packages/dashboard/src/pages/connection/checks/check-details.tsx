@@ -7,7 +7,7 @@ import { toolIcons } from '../../../ui/tool-icons.ts';
 import { t } from '../../../words/words.ts';
 import type { ConnectionHead } from '../use-head.ts';
 import styles from './checks.module.css';
-import { clauseText, formulaPieces, quantityText, valueText } from './formula-text.ts';
+import { clauseText, formulaPieces, sideText, valueText } from './formula-text.ts';
 import type { CheckLine } from './use-checks.ts';
 import { useFormulas } from './use-formulas.ts';
 
@@ -97,11 +97,11 @@ function Told({ formula, designCode, load }: ToldProps) {
       <dl className={styles['sides']}>
         <div>
           <dt>{t('Demand')}</dt>
-          <dd>{quantityText(demand, quantity)}</dd>
+          <dd>{sideText(demand, quantity)}</dd>
         </div>
         <div>
           <dt>{t('Resistance')}</dt>
-          <dd>{quantityText(resistance, quantity)}</dd>
+          <dd>{sideText(resistance, quantity)}</dd>
         </div>
         <div>
           <dt>{t('Used')}</dt>

@@ -80,7 +80,7 @@ export function ChecksTab({ connection }: { connection: ConnectionHead }) {
             </label>
             <span className="quiet">
               {shown.length === lines.length
-                ? t('{n} checks', { n: lines.length })
+                ? t('{n} check(|s)', { n: lines.length })
                 : t('{count} of {n} checks', { count: shown.length, n: lines.length })}
               {results && results.governing.totalCount > results.governing.nodes.length
                 ? `, ${t('the worst of {n}', { n: results.governing.totalCount })}`

@@ -1,4 +1,4 @@
-import { roundedText } from '../../../words/format.ts';
+import { type Quantity, quantityText, sizedText } from '../../../words/units.ts';
 import { t } from '../../../words/words.ts';
 
 /** A piece of a formula: a symbol with what stands below it, or what is written as it is. */
@@ -30,33 +30,32 @@ export function formulaPieces(formula: string, symbols: readonly string[]): Form
   return pieces;
 }
 
-/** Units of the service with those that engineers read, and how many of these one is. */
-const units: Readonly<Record<string, readonly [unit: string, factor: number]>> = {
-  N: ['kN', 1e-3],
-  Nm: ['kN·m', 1e-3],
-  Pa: ['MPa', 1e-6],
-  m: ['mm', 1e3],
-  m2: ['mm²', 1e6],
-  m3: ['cm³', 1e6],
-  m4: ['cm⁴', 1e8],
+/** What is measured in the units of the service. */
+const measured: Readonly<Record<string, Quantity>> = {
+  N: 'force',
+  Nm: 'moment',
+  Pa: 'stress',
+  m: 'length',
+  m2: 'area',
+  m3: 'modulus',
+  m4: 'inertia',
 };
 
-const quantityUnits: Readonly<Record<string, string>> = { FORCE: 'N', MOMENT: 'Nm', STRESS: 'Pa' };
+const quantities: Readonly<Record<string, Quantity>> = { FORCE: 'force', MOMENT: 'moment', STRESS: 'stress' };
 
-/** A value in SI units as people read it. */
+/** A value in SI units in those of the page. */
 export function valueText(value: number, unit: string | null | undefined): string {
-  const [shown, factor] = units[unit ?? ''] ?? [unit ?? '', 1];
-  const number = value * factor;
-  const digits = Math.abs(number) >= 100 ? 1 : Math.abs(number) >= 1 ? 2 : 3;
-  const text = roundedText(number, digits);
-  return shown === '' ? text : `${text} ${shown}`;
+  const quantity = measured[unit ?? ''];
+  if (quantity !== undefined) return quantityText(value, quantity);
+  return unit == null || unit === '' ? sizedText(value) : `${sizedText(value)} ${unit}`;
 }
 
 /** What has to be borne or can be, as a check tells it. */
-export const quantityText = (
-  value: number | null | undefined,
-  quantity: string | null | undefined,
-): string => (value == null ? t('not known') : valueText(value, quantityUnits[quantity ?? '']));
+export function sideText(value: number | null | undefined, quantity: string | null | undefined): string {
+  if (value == null) return t('not known');
+  const known = quantities[quantity ?? ''];
+  return known === undefined ? sizedText(value) : quantityText(value, known);
+}
 
 const standards: Readonly<Record<string, string>> = { ECEN: 'EN 1993-1-8', AMERICAN: 'AISC 360' };
 

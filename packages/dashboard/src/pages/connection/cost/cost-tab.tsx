@@ -2,13 +2,17 @@ import { ConnectionCostDocument } from '@connection-gateway/client/pages/connect
 import { ReadProblem } from '../../../parts/read/read-problem.tsx';
 import { useRead } from '../../../parts/read/use-read.ts';
 import { numberText } from '../../../words/format.ts';
+import { type Quantity, quantityText } from '../../../words/units.ts';
 import { t, type Words } from '../../../words/words.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
 
-/** A quantity; a dash where it is not known. */
-const given = (value: number | null, digits: number, unit: string): string =>
-  value === null ? '–' : `${numberText(value, digits)} ${unit}`;
+/** A quantity in SI; a dash where it is not known. */
+const given = (value: number | null, quantity: Quantity): string =>
+  value === null ? '–' : quantityText(value, quantity);
+
+const metres = (millimetres: number | null): number | null =>
+  millimetres === null ? null : millimetres / 1000;
 
 /** What making it costs, and of what it is made. */
 export default function CostTab({ connection }: { connection: ConnectionHead }) {
@@ -34,10 +38,10 @@ export default function CostTab({ connection }: { connection: ConnectionHead }) 
             title={t('Plates')}
             heads={[t('Thickness'), t('Steel'), t('Count'), t('Area')]}
             rows={quantities.plates.map(({ thickness, materialName, count, area }) => [
-              given(thickness, 0, 'mm'),
+              given(metres(thickness), 'length'),
               materialName ?? '–',
               `${count}`,
-              given(area, 3, 'm²'),
+              given(area, 'surface'),
             ])}
           />
           <Quantities
@@ -49,12 +53,12 @@ export default function CostTab({ connection }: { connection: ConnectionHead }) 
             ])}
           />
           <Quantities
-            title={`${t('Welds')} (${given(quantities.weldLength, 2, 'm')})`}
+            title={`${t('Welds')} (${given(quantities.weldLength, 'distance')})`}
             heads={[t('Kind'), t('Size'), t('Length')]}
             rows={quantities.welds.map(({ type, size, length }) => [
               weldWords(type),
-              given(size, 1, 'mm'),
-              given(length, 2, 'm'),
+              given(metres(size), 'length'),
+              given(length, 'distance'),
             ])}
           />
           {quantities.anchorCount > 0 ? <p>{t('Anchors: {n}', { n: quantities.anchorCount })}</p> : null}

@@ -73,10 +73,10 @@ export function AddLoads({
         <Problems messages={problemsOf(error, data?.addLoadEffects?.errors)} />
         <p className="row">
           <PermitButton needs="CHANGE" submits primary busy={fetching} idle={idle}>
-            {effects.length > 0 ? t('Add {n} load effects', { n: effects.length }) : t('Add')}
+            {effects.length > 0 ? t('Add {n} load effect(|s)', { n: effects.length }) : t('Add')}
           </PermitButton>
           <span role="status" className={errors > 0 ? styles['message'] : 'quiet'}>
-            {errors > 0 ? `✕ ${t('{n} cells are wrong; nothing is sent.', { n: errors })}` : ''}
+            {errors > 0 ? `✕ ${t('{n} cell( is|s are) wrong; nothing is sent.', { n: errors })}` : ''}
           </span>
         </p>
       </form>

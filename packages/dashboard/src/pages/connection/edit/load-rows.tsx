@@ -19,7 +19,7 @@ import {
 const forceText = (force: number | null): string => (force === null ? '' : numberText(force));
 
 const slotText = ({ memberName, position, isOneOfTwo }: Slot): string =>
-  isOneOfTwo ? `${memberName} ${position === 'BEGIN' ? t('begin') : t('end|of a member')}` : memberName;
+  isOneOfTwo ? `${memberName} ${position === 'BEGIN' ? t('begin') : t('end#of a member')}` : memberName;
 
 /** A load effect: its name over a row for each member end that can be loaded. */
 export const LoadRows = memo(function LoadRows({

@@ -81,7 +81,7 @@ export function LoadTable({
       }
       const cut = rows.length - fitting.length;
       setNote(
-        `${t('Pasted {n} rows; nothing is sent yet.', { n: fitting.length })}${cut > 0 ? ` ${t('{n} more than the table has: add them below.', { n: cut })}` : ''}`,
+        `${t('Pasted {n} row(|s); nothing is sent yet.', { n: fitting.length })}${cut > 0 ? ` ${t('{n} more than the table has: add them below.', { n: cut })}` : ''}`,
       );
     },
     [loads, slots, onDraft],
@@ -136,7 +136,7 @@ export function LoadTable({
         <Problems messages={sending.problems} />
         <div className="row">
           <PermitButton needs="CHANGE" submits primary busy={sending.busy} idle={idle}>
-            {changes.length > 1 ? t('Apply {n} changes', { n: changes.length }) : t('Apply')}
+            {changes.length > 1 ? t('Apply {n} change(|s)', { n: changes.length }) : t('Apply')}
           </PermitButton>
           {Object.keys(drafts).length > 0 ? (
             <button type="button" onClick={reset}>
@@ -149,7 +149,7 @@ export function LoadTable({
             </PermitButton>
           ) : null}
           <span role="status" className={wrong > 0 ? styles['message'] : 'quiet'}>
-            {wrong > 0 ? `✕ ${t('{n} cells are not a number.', { n: wrong })} ` : ''}
+            {wrong > 0 ? `✕ ${t('{n} cell( is|s are) not a number.', { n: wrong })} ` : ''}
             {note}
           </span>
         </div>

@@ -58,7 +58,7 @@ export default function LoadsTab({ connection: head }: { connection: ConnectionH
         <>
           <p className="row">
             <span>
-              {t('{n} load effects', { n: loads.totalCount })}, {t('N in kN, M in kN·m')}
+              {t('{n} load effect(|s)', { n: loads.totalCount })}, {t('N in kN, M in kN·m')}
             </span>
             {connection.loadSettings?.inPercentage ? (
               <span className="quiet">

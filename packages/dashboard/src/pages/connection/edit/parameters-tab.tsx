@@ -118,7 +118,7 @@ function Parameters({
               busy={fetching}
               idle={changed.length === 0 ? t('Nothing is changed.') : null}
             >
-              {changed.length > 1 ? t('Apply {n} changes', { n: changed.length }) : t('Apply')}
+              {changed.length > 1 ? t('Apply {n} change(|s)', { n: changed.length }) : t('Apply')}
             </PermitButton>
             {changed.length > 0 ? (
               <button type="button" onClick={() => setTyped({})}>

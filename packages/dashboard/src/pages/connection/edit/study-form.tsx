@@ -105,7 +105,7 @@ export function StudyForm({
         <Problems messages={problemsOf(error, data?.startParameterStudy?.errors)} />
         <p className="row">
           <PermitButton needs="CALCULATE" submits primary busy={fetching} idle={idle}>
-            {points > 0 ? t('Start with {n} points', { n: points }) : t('Start')}
+            {points > 0 ? t('Start with {n} point(|s)', { n: points }) : t('Start')}
           </PermitButton>
           <button type="button" onClick={onClose}>
             {t('Close')}

@@ -3,7 +3,7 @@ import type { Cut } from '../../../parts/joint/scene.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { icons } from '../../../ui/icons.ts';
 import { toolIcons } from '../../../ui/tool-icons.ts';
-import { numberText } from '../../../words/format.ts';
+import { quantityText } from '../../../words/units.ts';
 import { t } from '../../../words/words.ts';
 import styles from './joint-panel.module.css';
 import { cutWords } from './view-state.ts';
@@ -51,7 +51,7 @@ export function CutPanel({ joint, cut, onCut }: CutPanelProps) {
           value={millimetres}
           onChange={({ target }) => change({ at: Number(target.value) / 1000 })}
         />
-        <span className={styles['place']}>{numberText(millimetres)} mm</span>
+        <span className={styles['place']}>{quantityText(millimetres / 1000, 'length')}</span>
       </label>
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import type { ConnectionForcesQuery } from '@connection-gateway/client/pages/connection';
 import { roundedText } from '../../../words/format.ts';
+import { inUnit, type Quantity, unitOf } from '../../../words/units.ts';
 import { t } from '../../../words/words.ts';
 
 type Load = NonNullable<NonNullable<ConnectionForcesQuery['connection']>['loadEffects']>['nodes'][number];
@@ -29,18 +30,21 @@ type Name = keyof typeof names;
 /** Where numbers have a comma of their own another sign stands between them. */
 const between = (): string => (roundedText(0.5, 1).includes(',') ? '  ' : ', ');
 
-const partsOf = (forces: Forces, keys: readonly Name[], unit: string): string[] => {
+const partsOf = (forces: Forces, keys: readonly Name[], quantity: Quantity): string[] => {
   const given = keys.flatMap((key) => {
     const value = forces[key];
     if (value === null) return [`${names[key]} ${t('not known')}`];
-    return value === 0 ? [] : [`${names[key]} ${roundedText(value, 1)}`];
+    return value === 0 ? [] : [`${names[key]} ${roundedText(inUnit(value * 1000, quantity), 1)}`];
   });
-  return given.length === 0 ? [] : [`${given.join(between())} ${unit}`];
+  return given.length === 0 ? [] : [`${given.join(between())} ${unitOf(quantity)}`];
 };
 
-/** Forces and moments that are not zero, in kN and kN·m. */
+/** Forces and moments that are not zero, of kN and kN·m. */
 export function forcesWords(forces: Forces | null): string {
   if (forces === null) return t('not known');
-  const all = [...partsOf(forces, ['n', 'vy', 'vz'], 'kN'), ...partsOf(forces, ['mx', 'my', 'mz'], 'kN·m')];
+  const all = [
+    ...partsOf(forces, ['n', 'vy', 'vz'], 'force'),
+    ...partsOf(forces, ['mx', 'my', 'mz'], 'moment'),
+  ];
   return all.length === 0 ? t('none') : all.join('; ');
 }

@@ -55,7 +55,7 @@ export default function RunsTab({ connection }: { connection: ConnectionHead }) 
         <span className="quiet">
           {runs.totalCount > runs.nodes.length
             ? t('the last {count} of {n} calculations', { count: runs.nodes.length, n: runs.totalCount })
-            : t('{n} calculations', { n: runs.totalCount })}
+            : t('{n} calculation(|s)', { n: runs.totalCount })}
         </span>
         <FileLink link={runsTable} renew={renew}>
           CSV

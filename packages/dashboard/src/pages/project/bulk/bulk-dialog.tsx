@@ -134,7 +134,7 @@ export default function BulkDialog({ projectId, ids, undo, onClose }: BulkDialog
               primary
               idle={toDo.length === 0 ? t('There is nothing to change yet.') : null}
             >
-              {taken === null ? t(actions[form.what]) : t('Undo|button')}
+              {taken === null ? t(actions[form.what]) : t('Undo#button')}
               {toDo.length === 0 ? '' : `: ${countOf(toDo)}`}
             </PermitButton>
           ) : null}
@@ -151,7 +151,7 @@ export default function BulkDialog({ projectId, ids, undo, onClose }: BulkDialog
                 send(backwards.lines);
               }}
             >
-              {t('Undo|button')}
+              {t('Undo#button')}
             </PermitButton>
           )}
           {isRunning ? null : (
@@ -165,7 +165,7 @@ export default function BulkDialog({ projectId, ids, undo, onClose }: BulkDialog
   );
 }
 
-const countOf = ({ length }: readonly unknown[]): string => t('{n} connections', { n: length });
+const countOf = ({ length }: readonly unknown[]): string => t('{n} connection(|s)', { n: length });
 
 const doneIn = (outcomes: readonly Outcome[]): string[] =>
   outcomes.flatMap(({ line, refusal }) => (refusal === null ? line.connectionId : []));

@@ -1,6 +1,7 @@
 import type { ConnectionForcesQuery } from '@connection-gateway/client/pages/connection';
 import type { Mark, Point } from '../../../../parts/joint/marks.ts';
 import { roundedText } from '../../../../words/format.ts';
+import { inUnit, type Quantity, unitOf } from '../../../../words/units.ts';
 import { along, dot, drawn, middleOf } from './vectors.ts';
 
 type Connection = NonNullable<ConnectionForcesQuery['connection']>;
@@ -41,7 +42,7 @@ export function forceMarks(
     if (member === undefined || values == null || axis == null) return [];
     const outward: Point = along([0, 0, 0], drawn(axis), position === 'BEGIN' ? -1 : 1);
     const end = endOf(cornersOf(memberNumber), outward);
-    const mark = (kind: typeof forces | typeof moments, unit: string, head: Mark['head']): Mark[] =>
+    const mark = (kind: typeof forces | typeof moments, quantity: Quantity, head: Mark['head']): Mark[] =>
       kind.flatMap(([key, name, axisName]) => {
         const value = values[key];
         const direction = member.placement?.[axisName];
@@ -56,10 +57,10 @@ export function forceMarks(
           line: [start, along(start, way, length)],
           ...(head === undefined ? {} : { head }),
           at: start === end ? along(start, way, length) : start,
-          text: `${name} ${roundedText(value, 1)} ${unit}`,
+          text: `${name} ${roundedText(inUnit(value * 1000, quantity), 1)} ${unitOf(quantity)}`,
         };
       });
-    return [...mark(forces, 'kN', 'arrow'), ...mark(moments, 'kN·m', 'turn')];
+    return [...mark(forces, 'force', 'arrow'), ...mark(moments, 'moment', 'turn')];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { ConnectionDimensionsQuery } from '@connection-gateway/client/pages/connection';
 import type { Mark, Point } from '../../../../parts/joint/marks.ts';
 import { roundedText } from '../../../../words/format.ts';
+import { inUnit, unitSystem } from '../../../../words/units.ts';
 import { t } from '../../../../words/words.ts';
 import type { CornersOf } from './forces.ts';
 import { along, dot, drawn, middleOf, minus, type Three } from './vectors.ts';
@@ -40,7 +41,9 @@ export function labelMarks(
 
 const label = (id: string, at: Point) => ({ id, tone: 'label' as const, line: [], at });
 
-const rounded = (metres: number): string => roundedText(metres * 1_000, 1);
+/** As drawings have it: millimetres without their unit, inches with their sign. */
+const rounded = (metres: number): string =>
+  unitSystem() === 'us' ? `${roundedText(inUnit(metres, 'length'), 2)}″` : roundedText(metres * 1000, 1);
 
 function plateMark({ number, name, thickness, outline, axes }: Plate): Mark[] {
   if (axes == null || outline.length < 3) return [];
@@ -54,7 +57,7 @@ function plateMark({ number, name, thickness, outline, axes }: Plate): Mark[] {
   const [x, y] = spans;
   if (x === undefined || y === undefined) return [];
   const at = along(along(drawn(axes.origin), drawn(axes.axisX), x.middle), drawn(axes.axisY), y.middle);
-  const sizes = [thickness == null ? null : roundedText(thickness, 1), rounded(x.size), rounded(y.size)];
+  const sizes = [thickness == null ? null : rounded(thickness / 1000), rounded(x.size), rounded(y.size)];
   return [
     { ...label(`plate:${number}`, at), text: `${name ?? t('plate')} ${sizes.filter(Boolean).join(' × ')}` },
   ];
@@ -106,7 +109,7 @@ function weldMark({ number, type, size, start, end }: Weld): Mark[] {
       tone: 'dimension',
       line,
       at: middleOf(line),
-      text: `${signs[type] ?? ''} ${roundedText(size, 1)}`.trim(),
+      text: `${signs[type] ?? ''} ${rounded(size / 1000)}`.trim(),
     },
   ];
 }

@@ -1,6 +1,7 @@
 import type { Mark, Point } from '../../../../parts/joint/marks.ts';
 import type { Spot } from '../../../../parts/joint/pointing.ts';
 import { roundedText } from '../../../../words/format.ts';
+import { quantityText } from '../../../../words/units.ts';
 import { t } from '../../../../words/words.ts';
 import { dot, lengthOf, middleOf, minus } from './vectors.ts';
 
@@ -12,8 +13,6 @@ export interface Measure {
 
 const PARALLEL = 0.9995;
 
-const millimetres = (metres: number): string => `${roundedText(metres * 1000, 1)} mm`;
-
 /** What lies between two places: their distance, that of their faces where these are parallel, otherwise the angle. */
 export function measured({ from, to }: Measure): { distance: string; faces: string | null } {
   if (to === null) return { distance: t('press a second place'), faces: null };
@@ -21,9 +20,9 @@ export function measured({ from, to }: Measure): { distance: string; faces: stri
   const turn = Math.min(1, Math.abs(dot(from.normal, to.normal)));
   const gap = Math.abs(dot(way, from.normal));
   const angle = (Math.acos(turn) * 180) / Math.PI;
-  const between = gap > 1e-5 ? t('faces {distance} apart', { distance: millimetres(gap) }) : null;
+  const between = gap > 1e-5 ? t('faces {distance} apart', { distance: quantityText(gap, 'length') }) : null;
   return {
-    distance: millimetres(lengthOf(way)),
+    distance: quantityText(lengthOf(way), 'length'),
     faces: turn > PARALLEL ? between : t('faces at {angle}°', { angle: roundedText(angle, 1) }),
   };
 }

@@ -1,0 +1,88 @@
+import { numberText, roundedText } from './format.ts';
+import { announce } from './language.ts';
+
+/** What the page shows with a unit. Its numbers are in SI: N, N·m, Pa, m, m² and so on. */
+export type Quantity =
+  | 'force'
+  | 'moment'
+  | 'stress'
+  | 'length'
+  | 'distance'
+  | 'area'
+  | 'surface'
+  | 'modulus'
+  | 'inertia';
+
+type Unit = readonly [unit: string, ofIt: number];
+
+/** Of each system the unit and what one of it is in SI. `distance` and `surface` are of weld lines and plates, not of sections. */
+const units = {
+  si: {
+    force: ['kN', 1e3],
+    moment: ['kN·m', 1e3],
+    stress: ['MPa', 1e6],
+    length: ['mm', 1e-3],
+    distance: ['m', 1],
+    area: ['mm²', 1e-6],
+    surface: ['m²', 1],
+    modulus: ['cm³', 1e-6],
+    inertia: ['cm⁴', 1e-8],
+  },
+  us: {
+    force: ['kip', 4448.221_615_260_5],
+    moment: ['kip·ft', 1355.817_948_331_400_4],
+    stress: ['ksi', 6_894_757.293_168_361],
+    length: ['in', 0.0254],
+    distance: ['ft', 0.3048],
+    area: ['in²', 0.0254 ** 2],
+    surface: ['ft²', 0.3048 ** 2],
+    modulus: ['in³', 0.0254 ** 3],
+    inertia: ['in⁴', 0.0254 ** 4],
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<Quantity, Unit>>>>;
+
+/** Metric, or those of the United States. */
+export type UnitSystem = keyof typeof units;
+
+const NAME = 'connection-gateway-units';
+let system: UnitSystem | null = null;
+
+const isSystem = (value: string | null | undefined): value is UnitSystem =>
+  value != null && Object.hasOwn(units, value);
+
+/** The one that was chosen in this browser, otherwise metric. */
+export function unitSystem(): UnitSystem {
+  if (system === null) {
+    const stored = globalThis.localStorage?.getItem(NAME);
+    system = isSystem(stored) ? stored : 'si';
+  }
+  return system;
+}
+
+/** Shows quantities in other units from now on, in this browser. What is typed stays in the unit of its field. */
+export function chooseUnits(next: UnitSystem): void {
+  system = next;
+  globalThis.localStorage?.setItem(NAME, next);
+  announce();
+}
+
+export const unitOf = (quantity: Quantity): string => units[unitSystem()][quantity][0];
+
+/** @param value in SI @returns in the unit of the page */
+export const inUnit = (value: number, quantity: Quantity): number => value / units[unitSystem()][quantity][1];
+
+/**
+ * A quantity with its unit: with so many digits, or without them with as many as its size asks for.
+ * @param value in SI
+ */
+export function quantityText(value: number, quantity: Quantity, digits?: number): string {
+  const number = inUnit(value, quantity);
+  const text = digits === undefined ? sizedText(number) : numberText(number, digits);
+  return `${text} ${unitOf(quantity)}`;
+}
+
+/** One digit behind the point from 100 on, two from 1 on, three below; none that are zero. */
+export function sizedText(number: number): string {
+  const size = Math.abs(number);
+  return roundedText(number, size >= 100 ? 1 : size >= 1 ? 2 : 3);
+}
