@@ -1,5 +1,6 @@
 import type { InLineKind, InLineSite, Joint } from '../../engine/building/kind.ts';
 import { requireStrengths } from '../end-plate/kind.ts';
+import { uncheckedAcross } from '../haunched-end-plate/across.ts';
 import { STEEPEST } from '../haunched-end-plate/inclined.ts';
 import { apexChecker } from './checks.ts';
 import { apexIssues } from './detailing.ts';
@@ -27,7 +28,7 @@ function apexJoint(site: InLineSite, parts: ApexParts): Joint {
     parts,
     facePosition: position,
     boltPosition: position,
-    unchecked: {},
+    unchecked: uncheckedAcross(near.inclined, code),
     limits:
       bent === null ? [] : [`${operation.name}: the ${bent.wall} of the haunched section: ${bent.reason}`],
     checker: (model) => apexChecker(site, parts, model),

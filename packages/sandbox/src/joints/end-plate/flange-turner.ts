@@ -28,14 +28,17 @@ export function flangeTurner(
     const couple = atPlate.my / (h - tf);
     const top = (atPlate.n / 2 + couple) * inclined.rise.top;
     const bottom = (atPlate.n / 2 - couple) * inclined.rise.bottom;
+    // What Mz pulls the edge of a flange with, as if it were all over it.
+    const edge = (3 * Math.abs(atPlate.mz)) / b;
+    const most = (force: number, rise: number) => force + Math.sign(force || 1) * edge * Math.abs(rise);
     const inWeb = atPlate.vz - top - bottom;
     const turned = [
-      ['top', top],
-      ['bottom', bottom],
+      ['top', most(top, inclined.rise.top)],
+      ['bottom', most(bottom, inclined.rise.bottom)],
     ] as const;
     return {
       sheared: { ...atPlate, vz: Math.abs(inWeb) > Math.abs(atPlate.vz) ? inWeb : atPlate.vz },
-      across: [top, bottom],
+      across: [turned[0][1], turned[1][1]],
       checks: turned.flatMap(([flange, force]) =>
         force === 0
           ? []

@@ -1,5 +1,6 @@
 import type { FaceKind, Joint, OtherParts, Site } from '../../engine/building/kind.ts';
 import { requireStrengths } from '../end-plate/kind.ts';
+import { uncheckedAcross } from './across.ts';
 import { haunchChecker } from './checks.ts';
 import { haunchIssues } from './detailing.ts';
 import { type HaunchParts, haunchParts } from './geometry.ts';
@@ -23,7 +24,7 @@ function haunchedJoint(site: Site, parts: HaunchParts, others: OtherParts | null
     facePosition: site.face.distance,
     boltPosition: site.face.distance,
     plane: deep.end.frame,
-    unchecked: {},
+    unchecked: uncheckedAcross(inclined, code),
     limits: [
       ...joint.column.limits,
       ...(joint.column.side === 'web'

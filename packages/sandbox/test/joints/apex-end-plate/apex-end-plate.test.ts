@@ -63,6 +63,18 @@ describe('An apex of two rafters', () => {
     expect(turned.resistance).toEqual(near((WIDTH * 0.02 * FY) / Math.sqrt(3), 1e-6));
   });
 
+  // Mz of 2 kNm pulls the edge of a flange with 3 Mz/b^2, as a force of 3 Mz/b all over it would: 40 kN, turned by tan 15.
+  test('turns what bending about the weak axis pulls the edges of its flanges with', () => {
+    const turned = rowOf(
+      calculatedApex({ ...plain, loads: [{ mz: 2e3 * COS, mx: -2e3 * COS * TAN }] }),
+      'plates',
+      'OP1-1',
+      'in its plane at the top flange',
+    );
+
+    expect(turned.demand).toEqual(near(((3 * 2e3) / WIDTH) * TAN, 1e-6));
+  });
+
   test('presses a flange with no more than it carries along its slope', () => {
     const [level, steep] = [0, 25].map((slope) =>
       rowOf(calculatedApex({ ...plain, slope }), 'plates', 'B-bfl 1', 'flange in compression'),

@@ -100,6 +100,20 @@ describe('A haunched end plate', () => {
     );
   });
 
+  test('carries nothing across its plane, but for what is less than 1 % of a flange', () => {
+    const errors = messagesIn(calculated({ loads: [{ my: 20e3, vy: 5e3, mx: 2e3, mz: 5e3 }] }), 'error');
+
+    expect(errors).toEqual(
+      ['Vy', 'Mx', 'Mz'].map((force) =>
+        expect.stringMatching(new RegExp(`^LE1: ${force} = .* of B is not carried by OP1`)),
+      ),
+    );
+    // One flange, elastic: 150^2 x 10.7/6 x 235 = 9.43 kNm.
+    const little = calculated({ loads: [{ my: 20e3, mz: 90 }] });
+    expect(little.summary.passed).toBe(true);
+    expect(messagesIn(little, 'information').join()).toContain('Mz = 0.0900 kNm of B is neglected');
+  });
+
   test('passes only where flange, seam and panel carry by hand what they must', () => {
     const joints = fc.record({
       hh: fc.integer({ min: 90, max: 300 }),
