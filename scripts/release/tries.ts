@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Manifest {
@@ -32,9 +33,9 @@ const all: Readonly<Record<string, Try>> = {
     install(...others.filter((path) => path.includes('-sandbox-')));
     await answersAt(program, folder);
   },
-  '@connection-gateway/sandbox'({ run }) {
+  '@connection-gateway/sandbox'(installed) {
     evaluate(
-      run,
+      installed,
       `const { startSandbox } = await import('@connection-gateway/sandbox/start');
        const sandbox = await startSandbox();
        const answer = await fetch(sandbox.url + '/heartbeat');
@@ -42,14 +43,14 @@ const all: Readonly<Record<string, Try>> = {
        process.exit();`,
     );
   },
-  '@connection-gateway/client'({ run, install, manifest }) {
+  '@connection-gateway/client'({ install, manifest, ...installed }) {
     const modules = Object.entries(manifest.exports ?? {}).flatMap(([path, target]) =>
       typeof target === 'object' && 'default' in target && !path.includes('*') ? [path] : [],
     );
     // What it stands on is the choice of those who use it.
     install(...peersOf(manifest));
     evaluate(
-      run,
+      installed,
       modules.map((path) => `await import(${JSON.stringify(join(manifest.name, path))});`).join('\n'),
     );
   },
@@ -62,8 +63,12 @@ export function tries({ name }: Manifest): Try {
   return found;
 }
 
-const evaluate = (run: Installed['run'], code: string) =>
-  void run(process.execPath, '--input-type=module', '--eval', code);
+/** From a file: threads that the code starts get the flags of the process, and refuse that of code in a flag. */
+function evaluate({ run, folder }: Pick<Installed, 'run' | 'folder'>, code: string): void {
+  const path = join(folder, 'try.mjs');
+  writeFileSync(path, code);
+  run(process.execPath, path);
+}
 
 /** Starts the gateway, asks it for projects, for its page, GraphiQL and documentation, and lets it end. */
 async function answersAt(program: string, cwd: string): Promise<void> {
