@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 const root = `${import.meta.dirname}/../../..`;
 const run = promisify(execFile);
 
-/** Code of a section of a how-to page. */
+/** Code of a section of a page. */
 export interface HowTo {
   /** Documents, in the order of the page. */
   documents: string[];
@@ -17,6 +17,7 @@ export interface HowTo {
 }
 
 /**
+ * @param page Its name in `docs/how-to`, or its path in `docs`; without its ending.
  * @param heading Of the section; the title with its `# ` is what stands before the first section.
  * @param url What stands for the address of the gateway in the code.
  * @param values What stands for ids and names in the code, such as `Project:…`. Each has to be there.
@@ -27,7 +28,8 @@ export function howTo(
   heading: string,
   { url, values = {}, cwd = root }: { url: string; values?: Record<string, string>; cwd?: string },
 ): HowTo {
-  const text = readFileSync(`${root}/docs/how-to/${page}.md`, 'utf8');
+  const path = page.includes('/') ? page : `how-to/${page}`;
+  const text = readFileSync(`${root}/docs/${path}.md`, 'utf8');
   const section = text.split(/^## /m).find((one) => one.startsWith(`${heading}\n`));
   if (section === undefined) throw new Error(`${page}.md has no section ${heading}.`);
   const blocks = [...section.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, kind = '', code = '']) => ({
