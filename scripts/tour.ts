@@ -1,15 +1,30 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
 /**
  * Takes the pictures of `docs/tutorials/dashboard.md`: starts the gateway as it is built, with the demonstration of the sandbox, and does in
- * Chromium (`CHROMIUM`, otherwise /usr/bin/chromium) what the page says.
+ * Chromium (`CHROMIUM`, otherwise where it is installed) what the page says.
  */
 const root = fileURLToPath(new URL('../', import.meta.url));
 const pictures = `${root}docs/pictures/`;
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
+
+/** Ends when each place of a small picture on the screen has its picture. */
+const picturesAreThere = `new Promise((done) => {
+  const look = () => {
+    const places = [...document.querySelectorAll('[class*="_thumbnail_"]')].filter((one) => {
+      const { top, bottom, width } = one.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < innerHeight;
+    });
+    const isThere = (picture) => picture?.complete && picture.naturalWidth > 0;
+    if (places.every((one) => isThere(one.querySelector('img')))) done();
+    else setTimeout(look, 100);
+  };
+  look();
+})`;
 
 const gateway = spawn(process.execPath, ['dist/connection-gateway.js', '--port', '0'], { cwd: root });
 try {
@@ -21,13 +36,23 @@ try {
 
 async function take(url: string): Promise<void> {
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: process.env['CHROMIUM'] ?? installed.find(existsSync) ?? 'chromium',
     chromiumSandbox: process.getuid?.() !== 0,
-    args: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+    args: [
+      ...['--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+      ...['--disable-gpu-compositing', '--disable-gpu-rasterization'],
+    ],
   });
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
-  page.setDefaultTimeout(60_000);
+  const page = await browser.newPage({
+    viewport: { width: 1280, height: 800 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  });
+  page.setDefaultTimeout(180_000);
   const shoot = async (name: string) => {
+    // Nothing is lit by the pointer, and small pictures of joints are there.
+    await page.mouse.move(0, 0);
+    await page.evaluate(picturesAreThere);
     // What is drawn is drawn a moment after it is known.
     await page.waitForTimeout(1_500);
     await page.screenshot({ path: `${pictures}${name}.png` });
@@ -54,6 +79,7 @@ async function take(url: string): Promise<void> {
   await thickness.fill('15');
   await thickness.press('Enter');
   await page.locator('main header').getByRole('button', { name: 'Calculate' }).click();
+  await page.locator('main header').getByText('passed').waitFor();
   const results = page.getByRole('region', { name: 'Before and after' });
   await results.getByText(/max 111\.7/).waitFor();
   await shoot('before-after');
