@@ -7,7 +7,7 @@ import { buildDashboard } from './dashboard/build.ts';
 const root = fileURLToPath(new URL('../', import.meta.url));
 
 const codes = await Promise.all([
-  run('tsc', '-b'),
+  run('tsc', '-b', 'packages/sandbox'),
   run('tsx', 'scripts/bundle.ts'),
   buildDashboard(`${root}packages/dashboard/`, `${root}dist/dashboard/`).then(() => 0),
 ]);
