@@ -4,22 +4,24 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * `npm test`: scripts of `package.json`. The tests that wait most begin first, and what needs no program that runs uses
- * the time. What one of these says is said in one piece.
+ * the time. What one of these says is said in one piece, and at the end where it failed.
  */
 const root = fileURLToPath(new URL('../', import.meta.url));
+const failures: string[] = [];
 
 const beside = ['check:style', 'check:unused', 'check:pages'].map((script) => run(script));
 // Tests start what it makes, so it is there before the first of them looks whether it is.
-const packages = await run('check:packages');
-const rest = [run('check:types'), run('check:tests', 'inherit')];
-process.exitCode = Math.max(packages, ...(await Promise.all([...beside, ...rest])));
+await run('check:packages');
+await Promise.all([...beside, run('check:types'), run('check:tests', 'inherit')]);
 
-/** Its exit code. */
-async function run(script: string, output: 'pipe' | 'inherit' = 'pipe'): Promise<number> {
+process.stdout.write(failures.join(''));
+process.exitCode = failures.length > 0 ? 1 : 0;
+
+async function run(script: string, output: 'pipe' | 'inherit' = 'pipe'): Promise<void> {
   const child = spawn('npm', ['run', '--silent', script], { cwd: root, stdio: ['ignore', output, output] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (said += String(data)));
   const [code] = await once(child, 'close');
-  process.stdout.write(code === 0 ? said : `${said}npm run ${script} failed.\n`);
-  return typeof code === 'number' ? code : 1;
+  if (code === 0) process.stdout.write(said);
+  else failures.push(`${said}npm run ${script} failed.\n`);
 }
