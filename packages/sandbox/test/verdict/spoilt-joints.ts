@@ -25,6 +25,7 @@ const sizes: Readonly<Record<string, readonly string[]>> = {
   EndPlate: ['tp', 'bp', 'w', 'xo', 'xi', 'af', 'aw'],
   HaunchedEndPlate: ['tp', 'bp', 'w', 'xo', 'xi', 'af', 'aw', 'hh', 'hl', 'ah'],
   EndPlateSplice: ['tp', 'bp', 'w', 'xo', 'xi', 'af', 'aw'],
+  ApexEndPlate: ['tp', 'bp', 'w', 'xo', 'xi', 'af', 'aw'],
   WeldedBeam: ['af', 'aw'],
   CoverSplice: ['tfo', 'nf', 'pf', 'e1f', 'gf', 'tw2', 'n1w', 'n2w', 'p1w', 'e1w'],
   BoltedGusset: ['tg', 'n', 'e1', 'e1g', 'bm', 'a', 'Lw'],
