@@ -80,15 +80,20 @@ async function lookAt(path: string): Promise<void> {
   }
 }
 
-/** The wheel, installed where nothing else of ours is. */
+/** The wheel, installed where nothing else of ours is; `PYTHON` may say which Python has httpx and pydantic. */
 function lookAtWheel(path: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   const python = (...args: string[]) =>
-    execFileSync('python3', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+    execFileSync(process.env['PYTHON'] ?? 'python3', args, {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
   try {
     const options = ['--quiet', '--no-index', '--no-deps', '--no-compile', '--target', folder];
     python('-m', 'pip', 'install', '--root-user-action=ignore', ...options, path);
-    const files = filesIn(folder);
+    // pip writes down where it took the wheel from.
+    const files = filesIn(folder).filter(({ path: file }) => !file.endsWith('/direct_url.json'));
     const named = files.flatMap(({ path: file, content }) =>
       places.filter((place) => content.includes(place)).map((place) => `${file} names ${place}.`),
     );
