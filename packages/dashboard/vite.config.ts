@@ -7,6 +7,10 @@ const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000';
 
 const textOf = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
+/** What every page shows soon after its first sight. */
+const aroundEveryPage =
+  /src\/app\/(?:late|menu\/person-menu|palette\/search-button|print\/print-head|work\/work-chip)\.tsx$/;
+
 /**
  * Beside the page: the documents which the gateway takes as trusted, whatever else it trusts, and the licences of font, icons
  * and libraries.
@@ -30,6 +34,17 @@ export default defineConfig({
     // A page with a strict policy of contents has everything in files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Small files compress badly, and each is a request.
+            { name: 'first', tags: ['$initial'], priority: 1 },
+            { name: 'late', test: aroundEveryPage },
+          ],
+        },
+      },
+    },
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     chunkSizeWarningLimit: 800,
     reportCompressedSize: false,

@@ -80,7 +80,7 @@ describe('the page', () => {
       sizes.filter(([name]) => name.endsWith(ending)).reduce((sum, [, size]) => sum + size, 0);
 
     expect(sizeOf('.js')).toBeGreaterThan(50 * KB);
-    expect(sizeOf('.js')).toBeLessThan(110 * KB);
+    expect(sizeOf('.js')).toBeLessThan(106 * KB);
     expect(sizeOf('.css')).toBeLessThan(6 * KB);
     const all = (await readdir(`${built}assets`)).filter((name) => /\.(?:js|css)$/.test(name));
     // Of two builds there may be two of each.
