@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import { idOf } from '../../src/pipeline/documents/trusted-manifest.ts';
 import { printGraph } from '../../src/schema/print/print.ts';
-import { scalarTable } from './tables.ts';
+import { cacheTables, scalarTable } from './tables.ts';
 
 const note = '// Generated from the schema and the documents beside it by `npm run client`; a test compares.';
 
@@ -26,9 +26,9 @@ export interface PageSources {
 
 /** Files by their names. */
 export interface GeneratedPages {
-  /** For each page its documents as texts, with the types of what they answer. */
+  /** For each page its documents as texts, with the types of what they answer and the ids that the gateway knows them by. */
   typed: Record<string, string>;
-  /** The ids that the gateway knows the texts by, and the manifest of the texts. */
+  /** The manifest of the texts, and the objects behind the interfaces in them. */
   listed: Record<string, string>;
 }
 
@@ -60,12 +60,13 @@ export async function generatePages(
       return [`${page}.ts`, await pageFile(schema, withFragments(parse(text), fragments), own, scalars)];
     }),
   );
-  const ids = Object.fromEntries(operations.map(({ name, id }) => [name, id]));
+  const named = new Set(operations.flatMap(({ text }) => conditionsOf(parse(text))));
+  const possible = Object.entries(cacheTables(schema).possibleTypes).filter(([type]) => named.has(type));
   const manifest = Object.fromEntries(operations.map(({ id, text }) => [id, text]));
   return {
     typed: Object.fromEntries(files),
     listed: {
-      'ids.ts': `${note}\nexport const ids: Readonly<Record<string, string>> = ${JSON.stringify(ids, null, 2)};\n`,
+      'possible-types.ts': `${note}\nexport const possibleTypes: Record<string, string[]> = ${JSON.stringify(Object.fromEntries(possible), null, 2)};\n`,
       'documents.json': `${JSON.stringify(manifest, null, 2)}\n`,
     },
   };
@@ -86,11 +87,12 @@ async function pageFile(
     plugins: [{ operationTypes: {} }],
     pluginMap: { operationTypes },
   });
-  const texts = operations.map(({ name, kind, text }) => {
+  const texts = operations.map(({ name, kind, id, text }) => {
     const type = `${name}${kind}`;
-    return `export const ${name}Document = ${JSON.stringify(text)} as unknown as TypedDocumentNode<${type}, ${type}Variables>;`;
+    // A page has the ids of its own documents, and only of those it sends.
+    return `export const ${name}Document = /*#__PURE__*/ withId('${id}', ${JSON.stringify(text)}) as unknown as TypedDocumentNode<${type}, ${type}Variables>;`;
   });
-  return `${note}\nimport type { TypedDocumentNode } from '@graphql-typed-document-node/core';\n${types}\n${texts.join('\n')}\n`;
+  return `${note}\nimport type { TypedDocumentNode } from '@graphql-typed-document-node/core';\nimport { withId } from '../page-ids.ts';\n${types}\n${texts.join('\n')}\n`;
 }
 
 function operationsOf(page: string, text: string, shared: readonly FragmentDefinitionNode[]): Operation[] {
@@ -136,6 +138,20 @@ function spreadIn(
     },
   });
   return [...found];
+}
+
+/** Types that parts of a document are asked of. */
+function conditionsOf(document: DocumentNode): string[] {
+  const found: string[] = [];
+  visit(document, {
+    InlineFragment({ typeCondition }) {
+      if (typeCondition !== undefined) found.push(typeCondition.name.value);
+    },
+    FragmentDefinition({ typeCondition }) {
+      found.push(typeCondition.name.value);
+    },
+  });
+  return found;
 }
 
 const fragmentsOf = (document: DocumentNode): FragmentDefinitionNode[] =>

@@ -1,5 +1,6 @@
 // Generated from the schema and the documents beside it by `npm run client`; a test compares.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { withId } from '../page-ids.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -105,5 +106,5 @@ export type LastTwoRunsQuery = { connection: { id: string, runs: { nodes: Array<
 
 export type PartOfViewFragment = { key: string, kind: ScenePartKind, number: number | null, index: number | null, name: string | null };
 
-export const CompareChecksDocument = "query CompareChecks($firstRun: ID!, $secondRun: ID!) { compareRuns(before: $firstRun, after: $secondRun) { before { id number __typename } after { id number __typename } checks(first: 500) { totalCount nodes { name kind before { ...ComparedState __typename } after { ...ComparedState __typename } utilizationRise { percent __typename } parts { part { ...PartOfView __typename } __typename } __typename } __typename } __typename } } fragment ComparedState on Check { status utilization { percent __typename } ... on PlateCheck { maxStrain maxStress(unit: MEGAPASCAL) __typename } __typename } fragment PartOfView on ScenePart { key kind number index name __typename }" as unknown as TypedDocumentNode<CompareChecksQuery, CompareChecksQueryVariables>;
-export const LastTwoRunsDocument = "query LastTwoRuns($id: ID!) { connection(id: $id) { id runs(first: 2) { nodes { id number maxUtilization { percent __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<LastTwoRunsQuery, LastTwoRunsQueryVariables>;
+export const CompareChecksDocument = /*#__PURE__*/ withId('sha256:7ec12c38b65b1d299d1ed6a97a5613e03a79459676d65eb1dabd0c3f80584710', "query CompareChecks($firstRun: ID!, $secondRun: ID!) { compareRuns(before: $firstRun, after: $secondRun) { before { id number __typename } after { id number __typename } checks(first: 500) { totalCount nodes { name kind before { ...ComparedState __typename } after { ...ComparedState __typename } utilizationRise { percent __typename } parts { part { ...PartOfView __typename } __typename } __typename } __typename } __typename } } fragment ComparedState on Check { status utilization { percent __typename } ... on PlateCheck { maxStrain maxStress(unit: MEGAPASCAL) __typename } __typename } fragment PartOfView on ScenePart { key kind number index name __typename }") as unknown as TypedDocumentNode<CompareChecksQuery, CompareChecksQueryVariables>;
+export const LastTwoRunsDocument = /*#__PURE__*/ withId('sha256:acbdc8fafedf2d0cbf9f34cb45d476f196d7939ad8d5bc85b7eadc32c0ffc1b7', "query LastTwoRuns($id: ID!) { connection(id: $id) { id runs(first: 2) { nodes { id number maxUtilization { percent __typename } __typename } __typename } __typename } }") as unknown as TypedDocumentNode<LastTwoRunsQuery, LastTwoRunsQueryVariables>;

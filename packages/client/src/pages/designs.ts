@@ -1,5 +1,6 @@
 // Generated from the schema and the documents beside it by `npm run client`; a test compares.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { withId } from '../page-ids.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -176,6 +177,6 @@ export type StartDesignsMutation = { designConnection: { run: { id: string } | n
       | { message: string, path: Array<string> | null }
     > } | null };
 
-export const DesignedConnectionDocument = "query DesignedConnection($id: ID!) { connection(id: $id) { id number name project { id name __typename } operations { id name __typename } typology { name code __typename } __typename } }" as unknown as TypedDocumentNode<DesignedConnectionQuery, DesignedConnectionQueryVariables>;
-export const ProposedDesignsDocument = "query ProposedDesigns($id: ID!, $filter: DesignFilter, $first: Int = 50) { connection(id: $id) { id proposedDesigns(first: $first, filter: $filter) { totalCount nodes { designItemId name version designSet { id name __typename } picture { url __typename } __typename } __typename } __typename } }" as unknown as TypedDocumentNode<ProposedDesignsQuery, ProposedDesignsQueryVariables>;
-export const StartDesignsDocument = "mutation StartDesigns($input: DesignConnectionInput!) { designConnection(input: $input) { run { id __typename } errors { message path __typename } __typename } }" as unknown as TypedDocumentNode<StartDesignsMutation, StartDesignsMutationVariables>;
+export const DesignedConnectionDocument = /*#__PURE__*/ withId('sha256:160cf2a79acab95cfedfd2b29909188a456f07d0dca5c52bd510c94d6e972854', "query DesignedConnection($id: ID!) { connection(id: $id) { id number name project { id name __typename } operations { id name __typename } typology { name code __typename } __typename } }") as unknown as TypedDocumentNode<DesignedConnectionQuery, DesignedConnectionQueryVariables>;
+export const ProposedDesignsDocument = /*#__PURE__*/ withId('sha256:8959638e2f457cc6dfc6419cd6b3093538d996dff79f58c8f1b6d91733ab2912', "query ProposedDesigns($id: ID!, $filter: DesignFilter, $first: Int = 50) { connection(id: $id) { id proposedDesigns(first: $first, filter: $filter) { totalCount nodes { designItemId name version designSet { id name __typename } picture { url __typename } __typename } __typename } __typename } }") as unknown as TypedDocumentNode<ProposedDesignsQuery, ProposedDesignsQueryVariables>;
+export const StartDesignsDocument = /*#__PURE__*/ withId('sha256:be1b6c8c05cd3f76a07afb16aedec166397698403cedffc33f3898cc3573823f', "mutation StartDesigns($input: DesignConnectionInput!) { designConnection(input: $input) { run { id __typename } errors { message path __typename } __typename } }") as unknown as TypedDocumentNode<StartDesignsMutation, StartDesignsMutationVariables>;

@@ -1,5 +1,6 @@
 // Generated from the schema and the documents beside it by `npm run client`; a test compares.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { withId } from '../page-ids.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -47,5 +48,5 @@ export type MachinesQuery = { service: { machines: Array<{ state: MachineState, 
 
 export type MachineNameFragment = { id: string, name: string };
 
-export const ShellDocument = "query Shell { viewer { key name roles __typename } service { reachable engine version gatewayVersion deprecation { message __typename } machines { ...MachineName state problem __typename } __typename } } fragment MachineName on Machine { id name __typename }" as unknown as TypedDocumentNode<ShellQuery, ShellQueryVariables>;
-export const MachinesDocument = "query Machines { service { machines { ...MachineName state problem version slots calls waiting projects lastSeenAt __typename } __typename } } fragment MachineName on Machine { id name __typename }" as unknown as TypedDocumentNode<MachinesQuery, MachinesQueryVariables>;
+export const ShellDocument = /*#__PURE__*/ withId('sha256:f12a75fc44e91f691eb2fc0469df39c22414891d75b1b8c26e911f33a70430d7', "query Shell { viewer { key name roles __typename } service { reachable engine version gatewayVersion deprecation { message __typename } machines { ...MachineName state problem __typename } __typename } } fragment MachineName on Machine { id name __typename }") as unknown as TypedDocumentNode<ShellQuery, ShellQueryVariables>;
+export const MachinesDocument = /*#__PURE__*/ withId('sha256:4252ffaf67cda64b427c1e3c34a5cc0feb017c0365da4ad4c5f445512a1852ee', "query Machines { service { machines { ...MachineName state problem version slots calls waiting projects lastSeenAt __typename } __typename } } fragment MachineName on Machine { id name __typename }") as unknown as TypedDocumentNode<MachinesQuery, MachinesQueryVariables>;

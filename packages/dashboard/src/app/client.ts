@@ -3,6 +3,7 @@ import { cacheOptions } from '@connection-gateway/client/urql';
 import { cacheExchange } from '@urql/exchange-graphcache';
 import type { SubscribePayload } from 'graphql-ws';
 import { Client, fetchExchange, subscriptionExchange } from 'urql';
+import { possibleTypes } from '../graph/generated/possible-types.ts';
 import type { Credential } from '../provider/credential.ts';
 import { addressOf } from './base.ts';
 import { connectionState } from './connection-state.ts';
@@ -11,6 +12,9 @@ import { createFetch, graphAddress, named } from './send.ts';
 /** Closed by the gateway because the socket has no key, or a wrong one. */
 const UNAUTHORIZED = 4401;
 const TERMINATED = 4499;
+
+/** Objects without an id are kept within their parents in any case; without these the cache would warn of each while developing. */
+const keys = import.meta.env.DEV ? cacheOptions.keys : {};
 
 /** What asks the graph for one user: queries over HTTP, subscriptions over a socket that comes back, one cache. */
 export function createClient(credential: Credential | null, onUnauthorized: () => void): Client {
@@ -36,7 +40,7 @@ export function createClient(credential: Credential | null, onUnauthorized: () =
     preferGetMethod: false,
     fetch: createFetch(credential, onUnauthorized),
     exchanges: [
-      cacheExchange(cacheOptions),
+      cacheExchange({ keys, possibleTypes }),
       fetchExchange,
       subscriptionExchange({
         forwardSubscription: ({ query, operationName, variables }) => ({

@@ -1,5 +1,5 @@
 import { createFetch as createSafeFetch } from '@connection-gateway/client/fetch';
-import { ids } from '../graph/generated/ids.ts';
+import { idOf } from '@connection-gateway/client/page-ids';
 import type { Credential } from '../provider/credential.ts';
 import { addressOf } from './base.ts';
 
@@ -17,7 +17,7 @@ export const graphAddress: string = addressOf('graphql');
 
 /** The same with the id the gateway knows the document by instead of its text; as it is while developing. */
 export function named({ query, ...others }: Body): Body {
-  const documentId = ids[others.operationName ?? ''];
+  const documentId = idOf(others.operationName ?? '');
   return import.meta.env.DEV || documentId === undefined ? { query, ...others } : { ...others, documentId };
 }
 
