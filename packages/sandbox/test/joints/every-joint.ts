@@ -70,6 +70,7 @@ export const everyJoint: readonly NamedJoint[] = [
   rigid('stiffened end plate', { kind: 'EndPlate', parameters: { st: 2 }, loads: [{ my: 40e3, vz: -40e3 }] }),
   { name: 'haunched end plate', make: haunchedEndPlate },
   { name: 'haunched end plate of a rafter', make: haunchedRafter },
+  { name: 'haunched end plate below a cap plate', make: cappedColumn },
   rigid('two end plates', { kind: 'EndPlate', opposite: true, loads: [{ my: 40e3, vz: -40e3 }] }),
   rigid('end plate splice', { kind: 'EndPlateSplice', loads: [{ my: 40e3, vz: -40e3 }] }),
   {
@@ -187,6 +188,19 @@ function haunchedEndPlate() {
     ],
   });
   for (const operation of made.connection.operations) operation.type = 'HaunchedEndPlate';
+  return made;
+}
+
+function cappedColumn() {
+  const made = haunchedEndPlate();
+  const [column] = made.connection.members;
+  if (column?.position) {
+    column.isContinuous = false;
+    column.position.axisX = { x: 0, y: 0, z: -1 };
+    column.position.axisZ = { x: 1, y: 0, z: 0 };
+  }
+  for (const { properties } of made.connection.operations)
+    Object.assign(properties, { tcp: 0.016, extT: 0.012 });
   return made;
 }
 

@@ -54,9 +54,10 @@ export function addedBeside(
   return { byJoint, failures };
 }
 
-/** End plates and welded beams. */
+/** End plates and welded beams; none on a column that a plate closes. */
 function isRigid({ operation }: Joint): boolean {
-  return ['EP', 'WB'].includes(jointKindOf(operation)?.family.code ?? '');
+  const isCapped = (operation.properties['tcp'] ?? 0) !== 0;
+  return ['EP', 'WB'].includes(jointKindOf(operation)?.family.code ?? '') && !isCapped;
 }
 
 /** Two members and no more: what a third one brings to a plate is not followed. */

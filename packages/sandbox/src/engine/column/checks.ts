@@ -10,6 +10,8 @@ export interface FlangeForce {
   readonly entry: FlangeEntry;
   readonly compression: number;
   readonly tension: number;
+  /** All of it where the column ends there, whichever way it points; left out elsewhere. */
+  readonly atEnd?: number;
 }
 
 /** The panel and the joint on its other side. */
@@ -23,7 +25,7 @@ interface SidesOfColumn extends PanelLoad {
  * what both do to them over to the web, which shears them along it. `supplementaryWelds` are those of plates on the web.
  */
 export function columnChecks(
-  { webId, supplementary, diagonal }: Column,
+  column: Column,
   resistance: ColumnResistance,
   state: ColumnState,
   forces: readonly FlangeForce[],
@@ -31,6 +33,7 @@ export function columnChecks(
   { plates }: DesignCode,
   supplementaryWelds: (panelUse: number) => PartCheck[],
 ): PartCheck[] {
+  const { webId, supplementary, diagonal } = column;
   const { rules } = resistance;
   const inPanel = against(
     panelForce(panel),
@@ -38,7 +41,8 @@ export function columnChecks(
     'column web panel in shear',
   );
   return [
-    ...forces.flatMap(({ entry, compression, tension }): PartCheck[] => {
+    ...forces.flatMap((force): PartCheck[] => {
+      const { entry, compression, tension } = force;
       const level = entry.side === 1 ? 'top' : 'bottom';
       const checks = [
         against(
@@ -53,7 +57,11 @@ export function columnChecks(
         ),
       ];
       const parts = [webId, ...(resistance.pairAt(entry.side)?.plates ?? []).map(({ id }) => id)];
-      return [...parts.flatMap((id) => checks.map((check) => onPlate(id, check))), ...shearedPair()];
+      return [
+        ...parts.flatMap((id) => checks.map((check) => onPlate(id, check))),
+        ...shearedPair(),
+        ...underCap(force, level),
+      ];
 
       function shearedPair(): PartCheck[] {
         const pair = resistance.pairAt(entry.side);
@@ -79,4 +87,22 @@ export function columnChecks(
     onPlate(webId, inPanel),
     ...supplementaryWelds(inPanel.u),
   ];
+
+  /**
+   * The column where a cap plate closes it: nothing above takes part of the flange force there, so that the panel has all of it; and what pulls the
+   * flange of the column goes through the end of that, across its weld.
+   */
+  function underCap({ entry, tension, atEnd = 0 }: FlangeForce, level: string): PartCheck[] {
+    const { cap, faceId, section } = column;
+    if (cap === undefined || resistance.pairAt(entry.side)?.isCap !== true) return [];
+    const { b, tf } = section.shape;
+    const flange = plates.shear(b * tf, { fy: section.fy, fu: section.fu, e: section.steel.e });
+    const panelBelow = { ...rules.panel, value: resistance.panel * resistance.panelShare(state) };
+    const cut = against(Math.abs(atEnd), panelBelow, `column below the cap plate, ${level}`);
+    const weld = against(tension, flange, `column flange sheared at the cap plate, ${level}`);
+    return [
+      ...[webId, cap.id].map((id) => onPlate(id, cut)),
+      ...[faceId, cap.id].map((id) => onPlate(id, weld)),
+    ];
+  }
 }

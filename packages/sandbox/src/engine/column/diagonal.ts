@@ -32,18 +32,21 @@ export function diagonalParts(
   const fail = (reason: string): never => {
     throw new BuildError(`${operation.name}: ${reason}`);
   };
-  const [stiffener] = pairs[0]?.plates ?? [];
+  // A cap plate is one for both sides of the web.
+  const [below, above] = ([-1, 1] as const).map((up) => pairs.find(({ side }) => side === up)?.plates ?? []);
+  const [low] = below ?? [];
+  const [high] = above ?? [];
   if (!code.joints.diagonals) fail(`diagonal stiffeners are not calculated to ${code.name}.`);
-  if (pairs.length < 2 || stiffener === undefined) {
+  if (low === undefined || high === undefined) {
     return fail('diagonal stiffeners need stiffeners at both flanges, st = 2.');
   }
   const thickness = sizeProperty(operation, 'tdg');
   const { h, b, tw, tf } = column.section.shape;
   const { frame } = bearing;
   const side = Math.sign(locate(frame, pointIn(end.frame, { x: face.distance, y: 0, z: 0 })).z);
-  const inner = level - stiffener.thickness / 2;
+  const inner = (up: 1 | -1) => level - (up === 1 ? high : low).thickness / 2;
   const corner = (up: 1 | -1): Vector => ({
-    x: locate(frame, pointIn(end.frame, { x: face.distance, y: 0, z: up * inner })).x,
+    x: locate(frame, pointIn(end.frame, { x: face.distance, y: 0, z: up * inner(up) })).x,
     y: 0,
     z: -up * side * (h / 2 - tf),
   });
@@ -97,13 +100,10 @@ export function diagonalParts(
       electrode: materials.weld(),
       owner,
     });
-    const [low, high] = [-1, 1].map(
-      (up) => pairs.find((pair) => pair.side === up)?.plates[index] ?? stiffener,
-    );
     welds.push(
       line('w', [atWeb, -length / 2], [atWeb, length / 2], column.webId),
-      line('b', [-width / 2, -length / 2], [width / 2, -length / 2], (low ?? stiffener).id),
-      line('t', [-width / 2, length / 2], [width / 2, length / 2], (high ?? stiffener).id),
+      line('b', [-width / 2, -length / 2], [width / 2, -length / 2], (below?.[index] ?? low).id),
+      line('t', [-width / 2, length / 2], [width / 2, length / 2], (above?.[index] ?? high).id),
     );
     return plate;
   });

@@ -13,7 +13,7 @@ export interface StiffenerParts {
 
 /**
  * Stiffeners by the properties `st` (0 none, 1 at the bottom flange of the beam, 2 at both) and `ts`: full-height plates on
- * both sides of the web, butt welded to it and to the flanges. `level` is that of a beam flange above its axis, m.
+ * both sides of the web, butt welded to it and to the flanges; none under a cap plate. `level` is that of a beam flange above its axis, m.
  */
 export function stiffenerParts(site: Site, column: Column, level: number): StiffenerParts {
   const { operation, materials, nextId } = site;
@@ -22,7 +22,10 @@ export function stiffenerParts(site: Site, column: Column, level: number): Stiff
   const thickness = sizeProperty(operation, 'ts');
   const welds: Weld[] = [];
   let number = 0;
-  const pairs = (count === 2 ? ([1, -1] as const) : ([-1] as const)).map((side): StiffenerPair => {
+  const sides = (count === 2 ? ([1, -1] as const) : ([-1] as const)).filter(
+    (side) => column.cap === undefined || side !== column.freeSide,
+  );
+  const pairs = sides.map((side): StiffenerPair => {
     const plates = ([1, -1] as const).map((hand) => {
       number += 1;
       const plate = stiffener(hand, side * level, `${operation.name}-st${number}`);

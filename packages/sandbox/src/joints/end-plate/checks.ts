@@ -44,7 +44,8 @@ export function beamToColumnChecker(
   const strength = { bolt, assembly: grid.assembly, grip: grid.grip, edge };
   const resistance = joints.column(column, pairs, depth);
   const freeEnd = freeEndOf(parts, bearing, model);
-  const strip = { stiffeners: levelsOf(parts, depth), end: freeEnd };
+  // A cap plate holds the flange where it ends, as a stiffener does.
+  const strip = { stiffeners: levelsOf(parts, depth), end: column.cap === undefined ? freeEnd : null };
   const entries = ([1, -1] as const).map((side) => flangeEntry(parts, side, freeEnd));
   const onColumn = isFlange ? withinColumn(beam, column.section) : { plate: beam, share: 1 };
   const worth = beam.inclined?.strong ?? beam.section;
@@ -109,12 +110,13 @@ export function beamToColumnChecker(
       ],
     };
 
-    function flangeForces({ pressed, rows: states }: JointState) {
+    function flangeForces({ pressed, rows: states, lever }: JointState) {
       return entries.map((entry) => ({
         entry,
         compression: entry.side === 1 ? pressed.top : pressed.bottom,
         // Rows beside a stiffener pull at it; the rest is checked row by row.
         tension: resistance.pairAt(entry.side) === null ? 0 : pullAt(rows, (entry.side * depth) / 2, states),
+        atEnd: atFace.n / 2 + (entry.side * atFace.my) / lever,
       }));
     }
 

@@ -1,6 +1,6 @@
 import type { Family } from '../shared/family.ts';
 import { length } from '../shared/parameter.ts';
-import { endPlateParameters, stiffenerParameters } from './parameters.ts';
+import { capParameter, endPlateParameters, stiffenerParameters } from './parameters.ts';
 
 /** `EP`: end plate, extended or flush, beam to column. Limits that depend on the hole are left to the detailing rules. */
 export const endPlateFamily: Family = {
@@ -12,6 +12,7 @@ export const endPlateFamily: Family = {
   parameters: [
     ...endPlateParameters,
     ...stiffenerParameters,
+    capParameter,
     length(
       'tbp',
       'Thickness of backing plates behind the flange of the column; 0 for none',

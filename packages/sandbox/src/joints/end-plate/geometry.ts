@@ -2,6 +2,7 @@ import type { Parts, Site } from '../../engine/building/kind.ts';
 import type { Column, StiffenerPair } from '../../engine/codes/shared/column-rules.ts';
 import type { BoltRow } from '../../engine/codes/shared/row-rules.ts';
 import { backingParts, reachOfBacking } from '../../engine/column/backing.ts';
+import { capParts } from '../../engine/column/cap.ts';
 import { columnExtension, columnOf } from '../../engine/column/column.ts';
 import { diagonalParts } from '../../engine/column/diagonal.ts';
 import { stiffenerParts } from '../../engine/column/stiffeners.ts';
@@ -42,18 +43,21 @@ export function beamToColumnParts(site: Site): BeamToColumnParts {
   const rows = boltRows(operation.name, beam.section.shape, sizes, d0);
   requireRoom(site, naked, sizes.w, d0);
   const backing = backingParts(site, naked, rows, d);
-  const { column: bare } = backing;
+  const level = (h - tf) / 2;
+  const cap = capParts(site, backing.column, rows, level);
+  const { column: bare } = cap;
   const grid = withBacking(
     endPlateBolts(site, beam, rows, { plateId: bare.faceId, thickness: bare.faceThickness }),
     backing.plates,
   );
-  const stiffeners = stiffenerParts(site, bare, (h - tf) / 2);
+  const stiffeners = stiffenerParts(site, bare, level);
+  const pairs = [...cap.pairs, ...stiffeners.pairs].sort((a, b) => b.side - a.side);
   const side = bare.freeSide ?? 1;
   const reach = Math.max(
     h / 2 + (side === 1 ? sizes.extT : sizes.extB),
     reachOfBacking(backing, rows, side, d),
   );
-  const braced = diagonalParts(site, bare, stiffeners.pairs, (h - tf) / 2);
+  const braced = diagonalParts(site, bare, pairs, level);
   const { column, ...supplementary } = supplementaryParts(site, braced.column, {
     ...reachOfRows(site, bare, beam, rows),
     end: reach,
@@ -63,10 +67,11 @@ export function beamToColumnParts(site: Site): BeamToColumnParts {
     column,
     rows,
     grid,
-    pairs: stiffeners.pairs,
+    pairs,
     plates: [
       beam.plate,
       ...backing.plates,
+      ...cap.plates,
       ...stiffeners.pairs.flatMap(({ plates }) => plates),
       ...braced.plates,
       ...supplementary.plates,
@@ -74,11 +79,12 @@ export function beamToColumnParts(site: Site): BeamToColumnParts {
     boltGrids: [grid],
     welds: [
       ...beam.welds.map(({ weld }) => weld),
+      ...cap.welds,
       ...stiffeners.welds,
       ...braced.welds,
       ...supplementary.welds,
     ],
-    cuts: [beam.cut, ...columnExtension(site, column, reach)],
+    cuts: [beam.cut, ...(cap.cuts.length > 0 ? cap.cuts : columnExtension(site, column, reach))],
   };
 }
 

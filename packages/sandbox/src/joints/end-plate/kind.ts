@@ -34,8 +34,25 @@ export function endPlateJoint(site: Site, parts: BeamToColumnParts): Joint {
     detail: (model) => beamToColumnIssues(site, parts, model),
     beside(others) {
       const { h, tf } = parts.beam.section.shape;
-      return endPlateJoint(site, besideOnWeb(withStiffenersOf(site, parts, (h - tf) / 2, others), others));
+      const shared = besideOnWeb(withStiffenersOf(site, parts, (h - tf) / 2, others), others);
+      return cappedAlone(site, endPlateJoint(site, shared), parts);
     },
+  };
+}
+
+/** What another joint brings to a cap plate is not followed. */
+function cappedAlone({ bearing }: Site, joint: Joint, { column }: BeamToColumnParts): Joint {
+  if (column.cap === undefined) return joint;
+  return {
+    ...joint,
+    detail: (model) => [
+      ...joint.detail(model),
+      {
+        description: 'A cap plate beside another joint of its column is not calculated.',
+        details: `others are on ${bearing.name}`,
+        severity: 'error',
+      },
+    ],
   };
 }
 

@@ -66,3 +66,12 @@ export const stiffenerParameters: readonly FamilyParameter[] = [
     '0.040',
   ),
 ];
+
+/** A plate on the end of a column that ends at the flange of the beam. */
+export const capParameter: FamilyParameter = length(
+  'tcp',
+  'Thickness of a cap plate on the end of the column, at the flange of the beam there; 0 for none',
+  '0',
+  '0',
+  '0.040',
+);

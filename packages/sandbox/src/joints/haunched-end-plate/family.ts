@@ -1,4 +1,4 @@
-import { endPlateParameters, stiffenerParameters } from '../end-plate/parameters.ts';
+import { capParameter, endPlateParameters, stiffenerParameters } from '../end-plate/parameters.ts';
 import type { Family } from '../shared/family.ts';
 import { length } from '../shared/parameter.ts';
 import { STEEPEST } from './inclined.ts';
@@ -16,6 +16,7 @@ export const haunchedEndPlateFamily: Family = {
   parameters: [
     ...endPlateParameters,
     ...stiffenerParameters,
+    capParameter,
     length('tdg', 'Thickness of diagonal stiffeners across the panel; 0 for none', '0', '0', '0.040'),
     length(
       'hh',

@@ -29,6 +29,7 @@ export function aisc360(factors: ResistanceFactors): DesignCode {
       supplementaryWebs: false,
       backingPlates: false,
       diagonals: false,
+      caps: false,
       haunches: false,
       panelLimit: () => null,
       endPlateRows: (beam, view, strength) => aiscEndPlateRows(beam, view, strength, factors),

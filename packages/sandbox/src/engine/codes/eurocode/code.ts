@@ -35,6 +35,7 @@ export function eurocode(factors: EurocodeFactors): DesignCode {
       supplementaryWebs: true,
       backingPlates: true,
       diagonals: true,
+      caps: true,
       haunches: true,
       panelLimit: ({ web }) => (isSlenderPanel(web) ? '69 epsilon' : null),
       endPlateRows: (beam, view, strength) => eurocodeEndPlateRows(beam, view, strength, factors),

@@ -24,19 +24,25 @@ export function eurocodeColumn(
   const pairAt = (side: 1 | -1) => pairs.find((pair) => pair.side === side) ?? null;
   const panel = panelShear(web, gammaM0);
   const flangeMoment = (0.25 * b * tf ** 2 * section.fy) / gammaM0;
-  const [plate] = pairs[0]?.plates ?? [];
-  const stiffenerMoment =
-    plate === undefined ? 0 : (0.25 * (b - tw) * plate.thickness ** 2 * fyOf(plate)) / gammaM0;
+  const moments = pairs.flatMap(({ plates: [plate] }) =>
+    plate === undefined ? [] : [(0.25 * (b - tw) * plate.thickness ** 2 * fyOf(plate)) / gammaM0],
+  );
+  const stiffenerMoment = moments.length === 0 ? 0 : Math.min(...moments);
   const share = supplementaryShare(column);
-  const stiffened = pairs.length > 0 ? ', and Ast·fy/γM0 of stiffeners there' : '';
+  const hasCap = column.cap !== undefined;
+  const stiffened = `${pairs.length > (hasCap ? 1 : 0) ? ', and Ast·fy/γM0 of stiffeners there' : ''}${hasCap ? '; Acp·fy/γM0 of the cap plate' : ''}`;
   const [inCompression, inTension] =
     column.supplementary === undefined ? ['tw', 'tw'] : [`${share.compression}·tw`, `${share.tension}·tw`];
   return {
+    // The web below a cap plate would take its part further down, at a smaller lever arm: it counts for nothing.
     compression: (entry, { beta, stress }) =>
-      webCompression(web, widthOf(entry), { beta, stress, gammaM0, gammaM1 }, share.compression) +
+      (isCapped(entry)
+        ? 0
+        : webCompression(web, widthOf(entry), { beta, stress, gammaM0, gammaM1 }, share.compression)) +
       stiffeners(entry.side),
     tension: (entry, { beta }) =>
-      webTension(web, widthOf(entry), { beta, gammaM0 }, share.tension) + stiffeners(entry.side),
+      (isCapped(entry) ? 0 : webTension(web, widthOf(entry), { beta, gammaM0 }, share.tension)) +
+      stiffeners(entry.side),
     flange: () => null,
     panel:
       (pairs.length === 2 ? panel + stiffenedPanel(flangeMoment, stiffenerMoment, depth) : panel) +
@@ -67,6 +73,10 @@ export function eurocodeColumn(
   function diagonal(): number {
     const { plates, cosine } = column.diagonal ?? { plates: [], cosine: 0 };
     return plates.reduce((sum, one) => sum + areaOf(one) * fyOf(one) * cosine, 0) / gammaM0;
+  }
+
+  function isCapped({ side }: FlangeEntry): boolean {
+    return pairAt(side)?.isCap === true;
   }
 
   function stiffeners(side: 1 | -1): number {

@@ -38,6 +38,8 @@ export interface Column {
   readonly web: ColumnWeb;
   readonly supplementary?: SupplementaryWeb;
   readonly diagonal?: Diagonal;
+  /** What closes its end at a flange of the beam. */
+  readonly cap?: Plate;
   /** One of the plates behind its flange along both lines of bolts. */
   readonly backing?: Plate;
   /** Where the axis of the column runs to as the beam's z goes up: 1 or -1. */
@@ -48,11 +50,13 @@ export interface Column {
   readonly limits: readonly string[];
 }
 
-/** A pair of stiffeners in the column at a flange of the beam. */
+/** A pair of stiffeners in the column at a flange of the beam, or the one plate on its end there. */
 export interface StiffenerPair {
   /** Beam flange it continues: 1 top, -1 bottom. */
   readonly side: 1 | -1;
   readonly plates: readonly Plate[];
+  /** The column ends below it. */
+  readonly isCap?: true;
 }
 
 /** A flange force on its way into the column. */

@@ -221,6 +221,8 @@ interface JointRules {
   readonly backingPlates: boolean;
   /** Are there rules for stiffeners along the diagonal of a panel? */
   readonly diagonals: boolean;
+  /** Are there rules for a plate on the end of a column? */
+  readonly caps: boolean;
   /** Whether haunches are. */
   readonly haunches: boolean;
   /** Why the panel of such a web is not calculated; null when it is. */
