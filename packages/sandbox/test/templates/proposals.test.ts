@@ -26,6 +26,7 @@ const places = {
   'in line': beamsInLine,
   'as rafters': rafters,
   'as a rafter on a column': rafterOnColumn,
+  'at eaves': eaves,
   'as a brace': braceOnColumn,
   'on a foundation': columnBase,
 } as const;
@@ -42,6 +43,14 @@ function rafterOnColumn() {
   const joint = twoMembers();
   const [cos, sin] = [Math.cos(Math.PI / 18), Math.sin(Math.PI / 18)];
   joint.connection.members[1] = member(2, 'B1', 2, [cos, 0, sin], [0, 1, 0], [-sin, 0, cos]);
+  return joint;
+}
+
+/** The same on a column from below that ends there. */
+function eaves() {
+  const joint = rafterOnColumn();
+  const [column] = joint.connection.members;
+  if (column) Object.assign(column, { isContinuous: false, connectedBy: 'end' });
   return joint;
 }
 
@@ -71,7 +80,9 @@ function jointOf(place: Place, bearing: string, connected: string, steel: string
     ...member,
     crossSectionId: ids[index] ?? null,
     // In the node they would turn a joint that is nearly a hinge.
-    ...(place.startsWith('on a') && place !== 'on a foundation' ? { model: inFace } : {}),
+    ...((place.startsWith('on a') || place === 'at eaves') && place !== 'on a foundation'
+      ? { model: inFace }
+      : {}),
   }));
   const loaded = connection.members.at(-1)?.id ?? 0;
   const load = place === 'as a brace' ? { n: 2e3 } : place === 'on a foundation' ? { n: -2e3 } : { vz: -2e3 };
@@ -124,6 +135,7 @@ describe('What the library proposes', () => {
     ['as rafters', '', 'IPE300', 'S 355', 'Apex end plate, haunched, M20 8.8'],
     ['as rafters', '', 'HEA300', 'S 235', 'Apex end plate, extended both ways, M20 8.8'],
     ['as a rafter on a column', 'HEB300', 'IPE360', 'S 355', 'Haunched end plate, extended, M20 8.8'],
+    ['at eaves', 'HEB300', 'IPE360', 'S 355', 'Haunched end plate, below a cap plate, M24 8.8'],
     ['as a brace', 'HEB200', 'L80x80x8', 'S 275', 'Bolted gusset, single angle, 2 bolts M16 8.8'],
     ['on a foundation', 'HEB240', 'HEB240', 'S 355', 'Base plate, 4 anchors M24 8.8, shear by friction'],
   ])('%s: %s with %s of %s has %s and passes under 2 kN', (place, bearing, connected, steel, design) => {
@@ -175,6 +187,7 @@ describe('What the library proposes', () => {
       'on a girder',
       'in line',
       'as rafters',
+      'at eaves',
       'on a foundation',
     );
     fc.assert(

@@ -9,6 +9,8 @@ export interface Size {
   readonly webDepth: number;
   /** Flange the bearing member must offer, m; left out when the design may stand elsewhere. */
   readonly flangeWidth?: number;
+  /** The bearing member must end in the joint. */
+  readonly atEnd?: true;
   /** Leg the connected angle must offer, m; left out when it need not be one. */
   readonly leg?: number;
   /** Room on the bearing member; left out when any will do. */

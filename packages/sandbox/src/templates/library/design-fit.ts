@@ -61,7 +61,7 @@ function chosenMembers({ id, members }: Connection, memberIds: readonly number[]
 
 function fitsJoint(
   project: Project,
-  { template, leg = null, leans = false, tilt = TOLERANCE / DEGREE }: Design,
+  { template, leg = null, leans = false, atEnd = false, tilt = TOLERANCE / DEGREE }: Design,
   { bearing, connected }: Joint,
 ): boolean {
   const [wantedBearing, ...others] = jointOfTemplate(template.members, template.bearingMemberId);
@@ -70,7 +70,7 @@ function fitsJoint(
   return (
     hasForm(project, template, wantedBearing, bearing) &&
     // A column that stands on a foundation ends there.
-    (others.length > 0 || !frame.isContinuous) &&
+    ((others.length > 0 && !atEnd) || !frame.isContinuous) &&
     others.every((other, index) => {
       const member = connected[index];
       if (member === undefined) return false;

@@ -20,6 +20,8 @@ export interface Design {
   readonly webDepth: number;
   /** Flange the bearing member must offer to stand on, m; null or left out when the design does not stand on a flange. */
   readonly flangeWidth?: number | null;
+  /** The bearing member must end in the joint. */
+  readonly atEnd?: boolean;
   /** Leg of the angle it is for, m; such a design takes braces at any angle that is not along the bearing member. */
   readonly leg?: number | null;
   /** Room it needs on the bearing member beside the web of the connected one; null or left out when any will do. */
@@ -47,7 +49,16 @@ export function predefinedDesigns(): readonly Design[] {
 }
 
 function designOf(family: Family, size: Size, standard: Standard): Design {
-  const { key, name, expressions, webDepth, flangeWidth = null, leg = null, room = null } = size;
+  const {
+    key,
+    name,
+    expressions,
+    webDepth,
+    flangeWidth = null,
+    leg = null,
+    room = null,
+    atEnd = false,
+  } = size;
   const id = nameUuid(key);
   const template = familyTemplate(family, { id, name, expressions, standard });
   return {
@@ -59,6 +70,7 @@ function designOf(family: Family, size: Size, standard: Standard): Design {
     isParametric: template.parameters.length > 0,
     webDepth,
     flangeWidth,
+    atEnd,
     leg,
     room,
     leans: family.joint === 'apex',
