@@ -56,6 +56,31 @@ export const endPlateOf = (template: Joint, turn = 0): Joint =>
     turn,
   );
 
+/** Two plates bolted together, at which the members end and are welded. */
+export const platesBackToBack = (template: Joint, turn = 0): Joint =>
+  authored(
+    template,
+    (model, idOf) =>
+      model.cuts.map(({ memberId }) => {
+        // They stand back to back in the node.
+        const plate = model.plates.find(
+          ({ owner, frame }) =>
+            owner.kind === 'operation' && Math.sign(frame.origin.x) === (memberId === COLUMN ? -1 : 1),
+        );
+        const of = (part: string) => {
+          const weld = model.welds.find(({ name }) => name === `${plate?.name}${part}`);
+          return { type: 'doubleFillet', size: weld?.throat ?? 0 };
+        };
+        return {
+          member: { kind: 'member', memberId },
+          cutBy: { kind: 'plateOfOperation', operationId: idOf(plate?.id ?? 0) },
+          flangesWeld: of('-tfl'),
+          websWeld: of('-w'),
+        };
+      }),
+    turn,
+  );
+
 /** The ends of beams at their plates, welded along the web alone. */
 export const headerPlateOf = (template: Joint, turn = 0): Joint =>
   authored(

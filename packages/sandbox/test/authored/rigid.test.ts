@@ -8,7 +8,7 @@ import { type RigidCase, rigidCase } from '../joints/rigid/case.ts';
 import { authored, type Joint, typedOperation } from '../support/authored.ts';
 import { BEAM, COLUMN, messagesIn } from '../support/fin-plate-case.ts';
 import { someRuns } from '../support/some-runs.ts';
-import { endPlateOf, weldsAt } from './builders.ts';
+import { endPlateOf, platesBackToBack, weldsAt } from './builders.ts';
 import { expectMutations } from './expect-mutations.ts';
 import type { Mutation } from './mutations.ts';
 import { expectSameChecks } from './same-checks.ts';
@@ -29,29 +29,7 @@ const weldedBeamOf = (template: Joint): Joint =>
 
 const weldedBeam = (given: RigidCase): Joint => weldedBeamOf(rigidCase(given));
 
-const splice = (given: RigidCase, turn = 0): Joint =>
-  authored(
-    rigidCase(given),
-    (model, idOf) =>
-      model.cuts.map(({ memberId }) => {
-        // The plates stand back to back in the node.
-        const plate = model.plates.find(
-          ({ owner, frame }) =>
-            owner.kind === 'operation' && Math.sign(frame.origin.x) === (memberId === COLUMN ? -1 : 1),
-        );
-        const of = (part: string) => {
-          const weld = model.welds.find(({ name }) => name === `${plate?.name}${part}`);
-          return { type: 'doubleFillet', size: weld?.throat ?? 0 };
-        };
-        return {
-          member: { kind: 'member', memberId },
-          cutBy: { kind: 'plateOfOperation', operationId: idOf(plate?.id ?? 0) },
-          flangesWeld: of('-tfl'),
-          websWeld: of('-w'),
-        };
-      }),
-    turn,
-  );
+const splice = (given: RigidCase, turn = 0): Joint => platesBackToBack(rigidCase(given), turn);
 
 const splices = rigidJoint('EndPlateSplice');
 

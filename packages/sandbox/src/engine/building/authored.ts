@@ -79,6 +79,8 @@ export interface FacePattern {
 /** Of a member that continues the bearing one. */
 export interface InLinePattern {
   readonly arrangement: 'inLine';
+  /** Degrees by which the members may lean towards each other; left out where they continue each other. */
+  readonly bend?: number;
   readonly isLike: (group: AuthoredGroup, site: InLineSite) => boolean;
   readonly build: (site: InLineSite, group: AuthoredGroup) => Joint;
 }

@@ -1,6 +1,6 @@
 import type { Cut } from '../../model/geometry.ts';
 import type { Operation } from '../../model/operation.ts';
-import { pointIn } from '../../model/vector.ts';
+import { dot, pointIn, subtract } from '../../model/vector.ts';
 import type { JointMember } from '../geometry/joint-member.ts';
 import { memberFace } from '../geometry/member-face.ts';
 
@@ -16,7 +16,8 @@ export function importedCut(operation: Operation, members: readonly JointMember[
   const shape = operation.part?.shape;
   const gap = gapOf(operation);
   if (shape?.kind === 'cut') {
-    return { memberId, operationId: operation.id, point: shape.point, normal: shape.normal, gap };
+    const cut: Cut = { memberId, operationId: operation.id, point: shape.point, normal: shape.normal, gap };
+    return operation.typed === undefined ? cut : alongPlane(cut, member);
   }
   const [end] = member.ends;
   const cutting = members.find((candidate) => candidate.member.id === operation.bearingMemberId);
@@ -29,6 +30,17 @@ export function importedCut(operation: Operation, members: readonly JointMember[
   const point = pointIn(end.frame, { x, y: 0, z: 0 });
   return { memberId, operationId: operation.id, point, normal: face.normal, gap };
 }
+
+/** A plane that is not square to the axis of its member cuts it where that goes through it. */
+function alongPlane(cut: Cut, { frame }: JointMember): Cut {
+  const cosine = dot(cut.normal, frame.axisX);
+  if (Math.abs(cosine) > SQUARE) return cut;
+  const x = dot(subtract(cut.point, frame.origin), cut.normal) / cosine;
+  return { ...cut, point: pointIn(frame, { x, y: 0, z: 0 }), isOblique: true };
+}
+
+/** Cosine of the angle by which a plane is square all the same: 0.1 degrees. */
+const SQUARE = Math.cos((0.1 * Math.PI) / 180);
 
 /** Does it keep what is up to the farther face of what cuts? */
 export function isFarther({ properties }: Operation): boolean {

@@ -106,17 +106,27 @@ function kindOf(
 ): { readonly kind: JointKind; readonly build: () => Joint } | string {
   if (!('bearing' in place)) return baseOf(group, place);
   const face = memberFace(place.end, place.bearing);
-  if (face !== null) return atFace(group, { ...place, face });
+  // Members that lean towards each other have a face as well.
+  const found = inLine(group, place);
+  return face === null || typeof found !== 'string' ? found : atFace(group, { ...place, face });
+}
+
+/** A member that continues another one, or leans towards it. */
+function inLine(group: HoldingGroup, place: Place): ReturnType<typeof kindOf> {
+  const reasons: string[] = [];
   for (const kind of kinds) {
     const { pattern, family } = kind;
     if (pattern?.arrangement !== 'inLine' || group.added.length > 0) continue;
-    const bearingEnd = buildOrReason(() => endInLine(place));
-    if (typeof bearingEnd === 'string') return bearingEnd;
+    const bearingEnd = buildOrReason(() => endInLine(place, pattern.bend));
+    if (typeof bearingEnd === 'string') {
+      reasons.push(bearingEnd);
+      continue;
+    }
     const operation = { ...place.operation, type: family.operationType };
     const site = { ...place, operation, bearingEnd };
     if (pattern.isLike(group, site)) return { kind, build: () => pattern.build(site, group) };
   }
-  return UNKNOWN;
+  return reasons[0] ?? UNKNOWN;
 }
 
 /** A member against the face of another one, which an operation of the group may end as well. */
@@ -212,7 +222,11 @@ function overlapIn(
   { plates }: ConnectionModel,
   memberIds: readonly number[],
 ): string | null {
-  const walls = plates.filter(({ owner }) => owner.kind === 'member' && memberIds.includes(owner.id));
+  // Flanges are drawn square: what is cut along a plate that leans reaches into it in the drawing alone.
+  const fitted = parts.cuts.flatMap(({ memberId, isOblique }) => (isOblique === true ? [memberId] : []));
+  const walls = plates.filter(
+    ({ owner: { kind, id } }) => kind === 'member' && memberIds.includes(id) && !fitted.includes(id),
+  );
   const prisms = [...parts.plates, ...walls].map((plate) => ({ plate, prism: prismOf(plate) }));
   for (const [index, one] of prisms.slice(0, parts.plates.length).entries()) {
     for (const other of prisms.slice(index + 1)) {

@@ -28,10 +28,8 @@ export interface ApexParts extends Parts {
 
 /** Plates, bolts, haunches, welds and cuts of an apex. Errors: `BuildError`, also for rafters that differ. */
 export function apexParts(site: InLineSite): ApexParts {
-  const { operation, connected, bearing, end, bearingEnd, materials, code } = site;
-  if (!code.joints.haunches) {
-    throw new BuildError(`${operation.name}: an apex is not calculated to ${code.name}.`);
-  }
+  const { operation, connected, bearing, end, bearingEnd, materials } = site;
+  requireRules(site);
   const sizes = endPlateProperties(operation);
   const haunch = apexHaunch(operation);
   const plane = apexPlane(site);
@@ -63,6 +61,12 @@ export function apexParts(site: InLineSite): ApexParts {
   };
 }
 
+/** Errors: `BuildError` for a code that says nothing of inclined flanges. */
+export function requireRules({ operation, code }: InLineSite): void {
+  if (code.joints.haunches) return;
+  throw new BuildError(`${operation.name}: an apex is not calculated to ${code.name}.`);
+}
+
 /** What one side of an apex is made of. */
 interface SidePlace {
   readonly member: JointMember;
@@ -88,7 +92,11 @@ function apexSide(
 }
 
 /** The plates of both rafters are those of one section. Errors: `BuildError`. */
-function requireAlike({ operation, connected, bearing }: InLineSite, near: ApexSide, far: ApexSide): void {
+export function requireAlike(
+  { operation, connected, bearing }: InLineSite,
+  near: ApexSide,
+  far: ApexSide,
+): void {
   const [a, b] = [near.inclined.beam.shape, far.inclined.beam.shape];
   const isAlike = (['h', 'b', 'tw', 'tf', 'r'] as const).every((key) => a[key] === b[key]);
   if (isAlike) return;

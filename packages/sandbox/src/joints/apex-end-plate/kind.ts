@@ -7,14 +7,18 @@ import { apexIssues } from './detailing.ts';
 import { type ApexParts, apexParts } from './geometry.ts';
 import { inPlaneAt } from './plane.ts';
 
+/** Of both rafters to each other at most, degrees. */
+export const APEX_BEND = 2 * STEEPEST;
+
 /** `AP`: two equal rafters that lean towards each other, with end plates bolted back to back in the plane between them. */
 export const apexEndPlateKind: InLineKind = {
   arrangement: 'inLine',
-  bend: 2 * STEEPEST,
+  bend: APEX_BEND,
   build: (site) => apexJoint(site, apexParts(site)),
 };
 
-function apexJoint(site: InLineSite, parts: ApexParts): Joint {
+/** The joint of parts that a template or single operations made. Errors: `BuildError` or `MaterialError` naming the obstacle. */
+export function apexJoint(site: InLineSite, parts: ApexParts): Joint {
   const { operation, bearing, end, bearingEnd, code } = site;
   const { near, far, grid } = parts;
   requireStrengths(site, grid, [near, far]);

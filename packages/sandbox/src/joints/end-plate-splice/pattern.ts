@@ -14,7 +14,7 @@ import {
 } from '../../engine/building/measured.ts';
 import { BuildError } from '../../engine/geometry/build-error.ts';
 import { iSection, iWalls } from '../../engine/geometry/i-section.ts';
-import type { Plate } from '../../model/geometry.ts';
+import type { BoltGrid, Plate } from '../../model/geometry.ts';
 import { locate } from '../../model/vector.ts';
 import { placedBolts, placedSlab } from '../end-plate/measured.ts';
 import { type EndPlateParts, requireClearOfWelds } from '../end-plate/plate.ts';
@@ -24,22 +24,28 @@ import { endPlateSpliceJoint } from './kind.ts';
 /** Plates bolted to one another, on the far faces of which both members are cut and welded. */
 export const endPlateSplicePattern: InLinePattern = {
   arrangement: 'inLine',
-  isLike: ({ grids, plates }) =>
-    grids.length > 0 &&
-    grids.every(({ plateIds }) => plateIds.every((id) => plates.some((one) => one.id === id))),
+  isLike: areBackToBack,
   build: (site, group) => endPlateSpliceJoint(site, measuredParts(site, group)),
 };
 
 /** A plate at the end of a member before its bolts are measured. */
-interface Plated extends Omit<EndPlateParts, 'sizes'> {
+export interface Plated extends Omit<EndPlateParts, 'sizes'> {
   readonly slab: Slab;
   readonly throats: { readonly af: number; readonly aw: number };
   readonly materialId: number | null;
 }
 
+/** Are plates of a group bolted to one another alone? */
+export function areBackToBack({ grids, plates }: AuthoredGroup): boolean {
+  return (
+    grids.length > 0 &&
+    grids.every(({ plateIds }) => plateIds.every((id) => plates.some((one) => one.id === id)))
+  );
+}
+
 /** What a template would have made, measured. Errors: `BuildError` naming what is otherwise. */
 function measuredParts(site: InLineSite, group: AuthoredGroup): SpliceParts {
-  const { operation, connected, bearing, end, bearingEnd } = site;
+  const { connected, bearing, end, bearingEnd } = site;
   const bolts = only(group.grids, 'grid of bolts');
   if (group.welds.length > 0)
     throw new BuildError(`${namesOf(group.welds)} has no place in an end plate splice.`);
@@ -59,41 +65,26 @@ function measuredParts(site: InLineSite, group: AuthoredGroup): SpliceParts {
     ),
     group,
   );
-  if (near.materialId !== far.materialId) {
-    throw new BuildError(`${near.plate.name} and ${far.plate.name} are welded by two materials.`);
-  }
-  const surroundings = {
-    shape: near.section.shape,
-    throats: near.throats,
-    plate: near.plate,
-    wall: far.plate,
-  };
-  const { grid: placed, rows, sizes } = placedBolts(site, near, bolts, near.slab, surroundings);
-  requireAlike(near.slab, far.slab);
-  const beams = [near, far].map(({ slab: _, throats, materialId: _m, ...beam }) => ({
-    ...beam,
-    sizes: { ...sizes, ...throats },
-  }));
-  const [one, other] = beams;
-  if (one === undefined || other === undefined) throw new BuildError('there are no two plates.');
-  requireMatch(site, one, other);
-  for (const { member, section, sizes: own } of beams) {
-    requireClearOfWelds(operation.name, { name: member.name, tw: section.shape.tw }, own);
-  }
-  const grid = { ...placed, plateIds: [other.plate.id, one.plate.id] };
+  const bolted = boltedTogether(site, bolts, near, far);
+  requireMatch(site, bolted.near, bolted.far);
+  return { ...bolted, ...partsOf(bolted, [bolted.near, bolted.far]) };
+}
+
+/** Plates, welds and cuts of two ends that are bolted together. */
+export function partsOf(
+  { grid }: Pick<SpliceParts, 'grid'>,
+  sides: readonly EndPlateParts[],
+): Pick<SpliceParts, 'plates' | 'boltGrids' | 'welds' | 'cuts'> {
   return {
-    near: one,
-    far: other,
-    rows,
-    grid,
-    plates: [one.plate, other.plate],
+    plates: sides.map(({ plate }) => plate),
     boltGrids: [grid],
-    welds: beams.flatMap(({ welds }) => welds.map(({ weld }) => weld)),
-    cuts: beams.map(({ cut }) => cut),
+    welds: sides.flatMap(({ welds }) => welds.map(({ weld }) => weld)),
+    cuts: sides.map(({ cut }) => cut),
   };
 }
 
-function plated(
+/** The end of a member that is cut and welded at a plate. Errors: `BuildError` naming what is otherwise. */
+export function plated(
   site: InLineSite,
   { member, end }: Pick<EndPlateParts, 'member' | 'end'>,
   drawn: Plate,
@@ -135,6 +126,35 @@ function plated(
     throats: { af, aw },
     materialId: cut.flanges?.materialId ?? null,
   };
+}
+
+/** Bolts through both plates, which are alike, and these with their sizes. Errors: `BuildError`. */
+export function boltedTogether(
+  site: InLineSite,
+  bolts: BoltGrid,
+  near: Plated,
+  far: Plated,
+): Pick<SpliceParts, 'near' | 'far' | 'rows' | 'grid'> {
+  if (near.materialId !== far.materialId) {
+    throw new BuildError(`${near.plate.name} and ${far.plate.name} are welded by two materials.`);
+  }
+  const surroundings = {
+    shape: near.section.shape,
+    throats: near.throats,
+    plate: near.plate,
+    wall: far.plate,
+  };
+  const { grid: placed, rows, sizes } = placedBolts(site, near, bolts, near.slab, surroundings);
+  requireAlike(near.slab, far.slab);
+  const [one, other] = [near, far].map(({ slab: _, throats, materialId: _m, ...beam }) => ({
+    ...beam,
+    sizes: { ...sizes, ...throats },
+  }));
+  if (one === undefined || other === undefined) throw new BuildError('there are no two plates.');
+  for (const { member, section, sizes: own } of [one, other]) {
+    requireClearOfWelds(site.operation.name, { name: member.name, tw: section.shape.tw }, own);
+  }
+  return { near: one, far: other, rows, grid: { ...placed, plateIds: [other.plate.id, one.plate.id] } };
 }
 
 /** Both plates are as large, and as thick: the rows and edges of one are those of the other. */
