@@ -4,8 +4,9 @@ import { exportIfc } from '../../../src/formats/ifc/export.ts';
 import type { SectionDescription } from '../../../src/materials/cross-section.ts';
 import { ProjectMaterials } from '../../../src/materials/project-materials.ts';
 import { sectionProperties } from '../../../src/materials/section-properties.ts';
-import { lengthOf, pointIn, subtract } from '../../../src/model/vector.ts';
+import { lengthOf, locate, pointIn, subtract } from '../../../src/model/vector.ts';
 import { demoProject } from '../../../src/state/seeds/demo.ts';
+import { apexCase } from '../../joints/apex-end-plate/apex-case.ts';
 import { connectionOf, finPlateCase, member, projectOf } from '../../support/fin-plate-case.ts';
 import { readIfc } from './read-ifc.ts';
 
@@ -79,6 +80,24 @@ describe('an exported IFC file', () => {
       [x, 0, 0],
       [x, 0, -0.07],
     ]);
+  });
+
+  test('has a rafter that is cut along its plate as its walls up to that, without root fillets', async () => {
+    const { project, connection } = apexCase({ slope: 15, parameters: { extB: 0.09 } });
+    const body = buildModel(project, connection).members.find(({ name }) => name === 'B');
+    if (body === undefined) throw new Error('no rafter');
+    const [flange, web] = [0.15 * 0.0107, (0.3 - 2 * 0.0107) * 0.0071];
+    const area = 2 * flange + web;
+    const inertia = 2 * flange * ((0.3 - 0.0107) / 2) ** 2 + (web * (0.3 - 2 * 0.0107) ** 2) / 12;
+    const length = body.to - body.from;
+
+    const rafter = (await readIfc(exportIfc(project, connection))).find(({ name }) => name === 'B');
+
+    expect((rafter?.volume ?? 0) / (area * length)).toBeCloseTo(1, 6);
+    // Its upper flange is longer by tan 15 times its height, which lifts the centre of gravity by tan 15 * I/(A * L).
+    const [x = 0, y = 0, z = 0] = rafter?.centre ?? [];
+    const centre = locate(body.frame, { x, y, z });
+    expect(centre.z).toBeCloseTo((Math.tan(Math.PI / 12) * inertia) / (area * length), 5);
   });
 
   test('is the same file every time, and another one for another connection', () => {
