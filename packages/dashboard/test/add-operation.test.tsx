@@ -103,6 +103,7 @@ test('a bolt grid that is there is changed in what the service says of it, and t
   const answers: Record<string, object> = {
     ...everyRole,
     ...{ OperationSurroundings: surroundings, EditResults: {}, StoredOperation: { node: grid } },
+    ConnectionRevision: { connection: { id: 'c', revision: 'r1' } },
     ChangeOperation: { updateOperation: { ...changed, issues: [], connection: null, errors: [] } },
   };
   const graph = answering(answers);
@@ -164,4 +165,57 @@ test('bolts are not stored over another change until their author says so', asyn
     .sent('AddOperation')
     .map(({ input }) => (input as { ifRevision: string }).ifRevision);
   expect(revisions).toEqual(['r1', 'r2']);
+});
+
+test('what another user has changed of an operation is asked about, and the rest of it is left as it is stored', async () => {
+  const plateOf = (thickness: number, width: number) => ({
+    node: {
+      ...{ __typename: 'StiffeningPlateOperation', id: 'o', name: 'SP1' },
+      plate: { shape: 'RECTANGULAR', thickness, width, height: 200, width2: null, height2: null },
+    },
+  });
+  const changed = { operation: { __typename: 'StiffeningPlateOperation', id: 'o', name: 'SP1' } };
+  const answers: Record<string, object> = {
+    ...everyRole,
+    ...{ OperationSurroundings: surroundings, EditResults: {}, StoredOperation: plateOf(10, 100) },
+    ConnectionRevision: { connection: { id: 'c', revision: 'r2' } },
+    ChangeOperation: {
+      updateOperation: { ...changed, verdict: 'CLEAN', issues: [], connection: null, errors: [] },
+    },
+  };
+  const graph = answering(answers);
+  const nothing = () => undefined;
+  const screen = shown(
+    graph.around(
+      <GhostOfEdits>
+        <EditOperation connection={head('r1')} operationId="o" onChanged={nothing} onEnd={nothing} />
+      </GhostOfEdits>,
+    ),
+  );
+  await userEvent.fill(screen.getByLabelText('Thickness'), '12');
+  answers['StoredOperation'] = plateOf(15, 120);
+  await userEvent.click(screen.getByRole('button', { name: 'Change it' }));
+
+  const dialog = screen.getByRole('dialog', { name: 'A colleague changed this too' });
+  await expect.element(dialog.getByRole('row').nth(1)).toHaveTextContent('Thickness10 mm12 mm15 mm');
+  expect(dialog.getByRole('row').elements().length).toBe(2);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByLabelText('Thickness')).toHaveValue('12');
+  expect(graph.sent('ChangeOperation')).toEqual([]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Change it' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Thickness: yours, 12 mm' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await expect.element(screen.getByText('is stored, and fits.')).toBeVisible();
+  const mm = (value: number) => ({ value, unit: 'MILLIMETRE' });
+  const rectangle = { width: mm(120), height: mm(200), width2: null, height2: null };
+  expect(graph.sent('ChangeOperation')).toEqual([
+    {
+      input: {
+        operationId: 'o',
+        operation: { stiffeningPlate: { thickness: mm(12), shape: { rectangle } } },
+        ifRevision: 'r2',
+      },
+    },
+  ]);
 });

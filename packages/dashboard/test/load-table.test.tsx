@@ -25,17 +25,27 @@ const slots = [slot(1, 'B1'), slot(2, 'B2')];
 const loads = [load(1, 'Wind'), load(2, 'Snow')];
 const updated = { updateLoadEffects: { errors: [], loadEffects: [] } };
 
-function table(answers = {}, given = loads) {
-  const graph = answering({
+/** @param now what the gateway has by the time something is sent; as it is shown where nobody else has changed it */
+function table(answers = {}, given = loads, now = () => given) {
+  const all: Record<string, object> = {
     ...everyRole,
     EditResults: { connection: null },
     UpdateLoads: updated,
     ...answers,
-  });
+  };
+  const graph = answering(all);
   const screen = shown(
-    graph.around(<LoadTable connectionId="c" loads={given} slots={slots} onChanged={() => {}} />),
+    graph.around(
+      <LoadTable
+        connectionId="c"
+        loads={given}
+        slots={slots}
+        readNow={async () => ({ value: { revision: 'r1', loads: now() }, error: undefined })}
+        onChanged={() => {}}
+      />,
+    ),
   );
-  return { screen, graph };
+  return { screen, graph, answers: all };
 }
 
 /** Pastes as somebody does who copied cells of a spreadsheet. */
@@ -77,6 +87,7 @@ describe('the table of load effects', () => {
               change('load-1', 'member-2', { vy: 1.5, vz: -2 }),
               change('load-2', 'member-1', { vy: 3, vz: 4 }),
             ],
+            ifRevision: 'r1',
           },
         },
       ]);
@@ -125,5 +136,40 @@ describe('the table of load effects', () => {
 
     await expect.element(screen.getByRole('alert')).toHaveTextContent('It is out of balance.');
     await expect.element(cell).toHaveValue('7');
+  });
+
+  test('is sent with the revision by then, and asks about cells that another user has changed', async () => {
+    const withForce = (n: number) => ({
+      ...load(1, 'Wind'),
+      memberLoadings: [
+        { memberNumber: 1, position: 'END' as const, forces: { n, vy: 0, vz: 0, mx: 0, my: 0, mz: 0 } },
+      ],
+    });
+    const overtaken = { errors: [{ message: 'It was changed.', code: 'REVISION_CHANGED' }] };
+    const forcesByThen = [5];
+    const refused = { UpdateLoads: { updateLoadEffects: overtaken } };
+    const { screen, graph, answers } = table(refused, [withForce(5)], () => [
+      withForce(forcesByThen.pop() ?? 7),
+    ]);
+    const force = screen.getByRole('textbox', { name: 'N, kN of Wind at B1' });
+    await userEvent.fill(force, '6');
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Vy, kN of Wind at B1' }), '2');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply', exact: true }));
+
+    const dialog = screen.getByRole('dialog', { name: 'A colleague changed this too' });
+    await expect.element(dialog.getByRole('radio', { name: /stored now, 7/ })).toBeVisible();
+    expect(graph.sent('UpdateLoads').length).toBe(1);
+    expect(dialog.getByRole('radio').elements().length).toBe(2);
+    await userEvent.click(dialog.getByRole('radio', { name: /stored now, 7/ }));
+    answers['UpdateLoads'] = updated;
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+
+    await expect.poll(() => graph.sent('UpdateLoads').length).toBe(2);
+    expect(graph.sent('UpdateLoads')[1]).toMatchObject({
+      input: {
+        loadEffects: [{ memberLoadings: [{ forces: forces({ vy: 2 }) }] }],
+        ifRevision: 'r1',
+      },
+    });
   });
 });

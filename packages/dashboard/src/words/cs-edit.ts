@@ -4,6 +4,7 @@ import type { CzechEntry } from './entry.ts';
 /** Changes of a connection: parameters, loads, operations, studies. */
 export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'A cell is not a number.': 'Některá buňka není číslo.',
+  'A colleague changed this too': 'Změnil to i kolega',
   'A number is needed.': 'Je třeba číslo.',
   Add: 'Přidat',
   'Add an operation': 'Přidat operaci',
@@ -14,9 +15,11 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
     few: 'Přidat {n} účinky zatížení',
     other: 'Přidat {n} účinků zatížení',
   },
+  'All as stored now': 'Vše podle uloženého',
   'All else of it stays as it is; checked when it is stored.':
     'Vše ostatní zůstává; kontroluje se při uložení.',
   'All instances of the same template go along.': 'Spolu s ní i všechny výskyty téže šablony.',
+  'All mine': 'Vše moje',
   'All operations of this connection go; members and loads stay. This cannot be undone.':
     'Všechny operace tohoto styčníku budou smazány; prvky a zatížení zůstanou. Nelze vzít zpět.',
   'All together': 'Všechny společně',
@@ -36,6 +39,9 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'Change it': 'Změnit',
   'Changed; it was {before}.': 'Změněno; předtím {before}.',
   'Checks of each load effect': 'Posudky každého účinku zatížení',
+  'Choose for each field first.': 'Nejprve vyberte u každého pole.',
+  'Choose for each field what stays. Nothing of what you typed is stored yet.':
+    'U každého pole vyberte, co zůstane. Nic z toho, co jste napsali, zatím není uloženo.',
   Columns: 'Sloupce',
   'Columns: name, member, end, N, Vy, Vz in kN, Mx, My, Mz in kN·m; or any of them in any order with titles in the first row. Rows of one name, one below the other, are one load effect.':
     'Sloupce: name, member, end, N, Vy, Vz v kN, Mx, My, Mz v kN·m; nebo některé z nich v libovolném pořadí s těmito názvy v prvním řádku. Řádky stejného názvu pod sebou jsou jeden účinek zatížení.',
@@ -61,6 +67,8 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'Explode it': 'Rozložit',
   'Faces along': 'Normála podél',
   Fatal: 'Závažná chyba',
+  Field: 'Pole',
+  'Fields that both have changed': 'Pole, která změnili oba',
   'First part': 'První část',
   From: 'Od',
   'From the node': 'Od uzlu',
@@ -78,6 +86,7 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'It comes on top of the operations that are there; it cannot be undone as a whole.':
     'Přidá se k operacím, které zde jsou; jako celek ji nelze vzít zpět.',
   'It has to be chosen.': 'Je třeba vybrat.',
+  'Keep editing': 'Pokračovat v úpravách',
   'Last change:': 'Poslední změna:',
   'Load effect': 'Účinek zatížení',
   'Load effects': 'Účinky zatížení',
@@ -132,6 +141,7 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
     few: 'Spustit se {n} body',
     other: 'Spustit s {n} body',
   },
+  'Stored now': 'Nyní uloženo',
   Study: 'Studie',
   'Switch it on again': 'Znovu zapnout',
   'Switch off': 'Vypnout',
@@ -179,8 +189,10 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'What it is': 'Co to je',
   'What it maps to is not known yet.': 'Přiřazení zatím není známo.',
   'What was understood': 'Co bylo rozpoznáno',
+  'When you began': 'Když jste začali',
   Width: 'Šířka',
   'Works on a copy; the connection stays as it is.': 'Pracuje na kopii; styčník zůstane, jak je.',
+  Yours: 'Vaše',
   'an imported model': 'importovaného modelu',
   'and with each of them': 'a s každým z nich',
   'as the service names it': 'jak jej nazve služba',
@@ -216,6 +228,8 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   '{name} counts': '{name} se uvažuje',
   '{name} goes with all its loads. This cannot be undone.':
     '{name} bude smazán se všemi zatíženími. Nelze vzít zpět.',
+  '{name}: stored now, {value}': '{name}: nyní uloženo, {value}',
+  '{name}: yours, {value}': '{name}: vaše, {value}',
   '{n} cell( is|s are) not a number.': {
     one: '{n} buňka není číslo.',
     few: '{n} buňky nejsou čísla.',

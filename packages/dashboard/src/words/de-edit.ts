@@ -3,15 +3,18 @@ import type { GermanEntry } from './entry.ts';
 /** Changes of a connection: parameters, loads, operations, studies. */
 export const edit = {
   'A cell is not a number.': 'Eine Zelle ist keine Zahl.',
+  'A colleague changed this too': 'Ein Kollege hat das auch geändert',
   'A number is needed.': 'Eine Zahl wird gebraucht.',
   Add: 'Hinzufügen',
   'Add an operation': 'Operation hinzufügen',
   'Add it': 'Hinzufügen',
   'Add load effects from a spreadsheet': 'Lastfälle aus einer Tabellenkalkulation hinzufügen',
   'Add {n} load effect(|s)': { one: '{n} Lastfall hinzufügen', other: '{n} Lastfälle hinzufügen' },
+  'All as stored now': 'Alles wie gespeichert',
   'All else of it stays as it is; checked when it is stored.':
     'Alles andere bleibt, wie es ist; geprüft beim Speichern.',
   'All instances of the same template go along.': 'Alle Exemplare derselben Vorlage gehen mit.',
+  'All mine': 'Alles von mir',
   'All operations of this connection go; members and loads stay. This cannot be undone.':
     'Alle Operationen dieses Anschlusses werden gelöscht; Stäbe und Lasten bleiben. Das lässt sich nicht rückgängig machen.',
   'All together': 'Alle zusammen',
@@ -31,6 +34,9 @@ export const edit = {
   'Change it': 'Ändern',
   'Changed; it was {before}.': 'Geändert; vorher war es {before}.',
   'Checks of each load effect': 'Nachweise je Lastfall',
+  'Choose for each field first.': 'Wählen Sie erst für jedes Feld.',
+  'Choose for each field what stays. Nothing of what you typed is stored yet.':
+    'Wählen Sie für jedes Feld, was bleibt. Von Ihren Eingaben ist noch nichts gespeichert.',
   Columns: 'Spalten',
   'Columns: name, member, end, N, Vy, Vz in kN, Mx, My, Mz in kN·m; or any of them in any order with titles in the first row. Rows of one name, one below the other, are one load effect.':
     'Spalten: name, member, end, N, Vy, Vz in kN, Mx, My, Mz in kN·m; oder einige davon in beliebiger Reihenfolge mit diesen Titeln in der ersten Zeile. Zeilen mit gleichem Namen untereinander sind ein Lastfall.',
@@ -56,6 +62,8 @@ export const edit = {
   'Explode it': 'Auflösen',
   'Faces along': 'Normale entlang',
   Fatal: 'Schwerer Fehler',
+  Field: 'Feld',
+  'Fields that both have changed': 'Felder, die beide geändert haben',
   'First part': 'Erstes Teil',
   From: 'Von',
   'From the node': 'Vom Knoten aus',
@@ -72,6 +80,7 @@ export const edit = {
   'It comes on top of the operations that are there; it cannot be undone as a whole.':
     'Sie kommt zu den vorhandenen Operationen hinzu; sie lässt sich nicht als Ganzes rückgängig machen.',
   'It has to be chosen.': 'Es muss gewählt werden.',
+  'Keep editing': 'Weiter bearbeiten',
   'Last change:': 'Letzte Änderung:',
   'Load effect': 'Lastfall',
   'Load effects': 'Lastfälle',
@@ -123,6 +132,7 @@ export const edit = {
   'Something is missing.': 'Etwas fehlt.',
   Start: 'Starten',
   'Start with {n} point(|s)': { one: 'Mit {n} Punkt starten', other: 'Mit {n} Punkten starten' },
+  'Stored now': 'Jetzt gespeichert',
   Study: 'Studie',
   'Switch it on again': 'Wieder einschalten',
   'Switch off': 'Ausschalten',
@@ -170,9 +180,11 @@ export const edit = {
   'What it is': 'Was es ist',
   'What it maps to is not known yet.': 'Die Zuordnung ist noch nicht bekannt.',
   'What was understood': 'Was verstanden wurde',
+  'When you began': 'Als Sie begannen',
   Width: 'Breite',
   'Works on a copy; the connection stays as it is.':
     'Rechnet an einer Kopie; der Anschluss bleibt, wie er ist.',
+  Yours: 'Ihre Eingabe',
   'an imported model': 'einem importierten Modell',
   'and with each of them': 'und mit jedem davon',
   'as the service names it': 'wie der Dienst ihn nennt',
@@ -208,6 +220,8 @@ export const edit = {
   '{name} counts': '{name} zählt',
   '{name} goes with all its loads. This cannot be undone.':
     '{name} wird mit allen Lasten gelöscht. Das lässt sich nicht rückgängig machen.',
+  '{name}: stored now, {value}': '{name}: jetzt gespeichert, {value}',
+  '{name}: yours, {value}': '{name}: Ihre Eingabe, {value}',
   '{n} cell( is|s are) not a number.': {
     one: '{n} Zelle ist keine Zahl.',
     other: '{n} Zellen sind keine Zahlen.',

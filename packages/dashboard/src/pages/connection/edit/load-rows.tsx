@@ -1,25 +1,21 @@
 import type { EditedLoadFragment } from '@connection-gateway/client/pages/edit';
 import { type ClipboardEvent, memo } from 'react';
-import { numberText } from '../../../parts/parameter/parameter-value.ts';
 import { ConfirmButton } from '../../../parts/permit/confirm-button.tsx';
 import { useRefusal } from '../../../parts/permit/permit-button.tsx';
 import { t } from '../../../words/words.ts';
 import styles from './edit.module.css';
+import type { LoadDraft } from './load-drafts.ts';
 import {
   type Component,
   cellKey,
   components,
   componentTitles,
   forceAt,
-  type LoadDraft,
+  forceText,
   parsedNumber,
   type Slot,
+  slotText,
 } from './load-slots.ts';
-
-const forceText = (force: number | null): string => (force === null ? '' : numberText(force));
-
-const slotText = ({ memberName, position, isOneOfTwo }: Slot): string =>
-  isOneOfTwo ? `${memberName} ${position === 'BEGIN' ? t('begin') : t('end#of a member')}` : memberName;
 
 /** A load effect: its name over a row for each member end that can be loaded. */
 export const LoadRows = memo(function LoadRows({

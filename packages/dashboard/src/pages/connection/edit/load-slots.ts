@@ -1,9 +1,10 @@
 import type {
   EditedLoadFragment,
   EditLoadsQuery,
-  LoadEffectUpdateInput,
   SectionForcesInput,
 } from '@connection-gateway/client/pages/edit';
+import { numberText } from '../../../parts/parameter/parameter-value.ts';
+import { t } from '../../../words/words.ts';
 
 export const components = ['n', 'vy', 'vz', 'mx', 'my', 'mz'] as const;
 export type Component = (typeof components)[number];
@@ -73,48 +74,11 @@ export const kilo = {
   momentUnit: 'KILONEWTON_METRE',
 } as const satisfies SectionForcesInput;
 
-/** What is typed for one load effect: cells by `cellKey`, its name, whether it counts. */
-export interface LoadDraft {
-  name?: string;
-  active?: boolean;
-  cells: Readonly<Record<string, string>>;
-}
-
 export const cellKey = (slot: Slot, component: Component): string =>
   `${slot.memberNumber}/${slot.position}/${component}`;
 
-/** The change a draft asks for, and the one that takes it back; null when there is none. Cells have to be numbers. */
-export function changesOf(
-  load: EditedLoadFragment,
-  draft: LoadDraft,
-  slots: readonly Slot[],
-): { change: LoadEffectUpdateInput; undo: LoadEffectUpdateInput } | null {
-  const change: LoadEffectUpdateInput = { loadEffectId: load.id };
-  const undo: LoadEffectUpdateInput = { loadEffectId: load.id };
-  if (draft.name !== undefined && draft.name !== load.name)
-    [change.name, undo.name] = [draft.name, load.name];
-  if (draft.active !== undefined && draft.active !== load.active)
-    [change.active, undo.active] = [draft.active, load.active];
-  const loadings = slots.flatMap((slot) => {
-    const changed = components.flatMap((component) => {
-      const typed = draft.cells[cellKey(slot, component)];
-      const [after, before] = [
-        typed === undefined ? null : parsedNumber(typed),
-        forceAt(load, slot, component),
-      ];
-      return after === null || after === before ? [] : [{ component, after, before }];
-    });
-    if (changed.length === 0) return [];
-    const forces = (name: 'after' | 'before') => ({
-      memberId: slot.memberId,
-      position: slot.position,
-      forces: { ...kilo, ...Object.fromEntries(changed.map((one) => [one.component, one[name]])) },
-    });
-    return [{ after: forces('after'), before: forces('before') }];
-  });
-  if (loadings.length > 0) {
-    change.memberLoadings = loadings.map(({ after }) => after);
-    undo.memberLoadings = loadings.map(({ before }) => before);
-  }
-  return Object.keys(change).length === 1 ? null : { change, undo };
-}
+/** A force as it stands in its cell. */
+export const forceText = (force: number | null): string => (force === null ? '' : numberText(force));
+
+export const slotText = ({ memberName, position, isOneOfTwo }: Slot): string =>
+  isOneOfTwo ? `${memberName} ${position === 'BEGIN' ? t('begin') : t('end#of a member')}` : memberName;

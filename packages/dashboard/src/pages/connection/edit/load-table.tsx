@@ -1,65 +1,62 @@
-import {
-  DeleteLoadsDocument,
-  type EditedLoadFragment,
-  type LoadEffectUpdateInput,
-  UpdateLoadsDocument,
-} from '@connection-gateway/client/pages/edit';
+import type { EditedLoadFragment } from '@connection-gateway/client/pages/edit';
 import { type ClipboardEvent, type SubmitEvent, useCallback, useMemo, useState } from 'react';
-import { useMutation } from 'urql';
+import { lazyPart } from '../../../app/lazy-part.tsx';
 import { PermitButton } from '../../../parts/permit/permit-button.tsx';
-import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
 import { t } from '../../../words/words.ts';
 import styles from './edit.module.css';
+import { begun, changeOf, type Drafts, type LoadDraft, noDraft } from './load-drafts.ts';
 import { cellsOf } from './load-paste.ts';
 import { LoadRows } from './load-rows.tsx';
 import {
   type Component,
   cellKey,
-  changesOf,
   components,
   componentTitles,
-  type LoadDraft,
   parsedNumber,
   type Slot,
 } from './load-slots.ts';
-import { useRefresh } from './use-refresh.ts';
+import { type LoadsNow, useLoadEdits } from './use-load-edits.ts';
 
-type Drafts = Readonly<Record<string, LoadDraft>>;
-
-const noDraft: LoadDraft = { cells: {} };
+const ConflictDialog = lazyPart(() => import('../conflict/conflict-dialog.tsx'), null);
 
 /** Load effects to type over. A block from a spreadsheet fills cells from the one it is pasted into; nothing is sent before Apply. */
 export function LoadTable({
   connectionId,
   loads,
   slots,
+  readNow,
   onChanged,
 }: {
   connectionId: string;
   loads: readonly EditedLoadFragment[];
   slots: readonly Slot[];
+  /** Reads the same load effects again. */
+  readNow: () => Promise<LoadsNow>;
   onChanged: () => void;
 }) {
   const [drafts, setDrafts] = useState<Drafts>({});
   const [note, setNote] = useState('');
-  const sending = useSending(connectionId, onChanged);
+  const sending = useLoadEdits({ connectionId, slots, readNow, onChanged });
   const changes = useMemo(
-    () =>
-      loads.flatMap((load) => {
-        const found = changesOf(load, drafts[load.id] ?? noDraft, slots);
-        return found === null ? [] : [found];
-      }),
+    () => loads.flatMap((load) => changeOf(load, drafts[load.id] ?? noDraft, slots) ?? []),
     [drafts, loads, slots],
   );
   const wrong = Object.values(drafts)
     .flatMap(({ cells }) => Object.values(cells))
     .filter((text) => parsedNumber(text) === null).length;
 
-  const onDraft = useCallback((id: string, change: (draft: LoadDraft) => LoadDraft) => {
-    setDrafts((before) => ({ ...before, [id]: change(before[id] ?? noDraft) }));
-  }, []);
+  const onDraft = useCallback(
+    (id: string, change: (draft: LoadDraft) => LoadDraft) => {
+      setDrafts((before) => {
+        const draft = change(before[id] ?? noDraft);
+        const load = loads.find((one) => one.id === id);
+        return { ...before, [id]: load === undefined ? draft : begun(load, draft, slots) };
+      });
+    },
+    [loads, slots],
+  );
 
   const onPaste = useCallback(
     (event: ClipboardEvent, loadId: string, slot: Slot, component: Component) => {
@@ -87,13 +84,23 @@ export function LoadTable({
     [loads, slots, onDraft],
   );
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (changes.length === 0 || wrong > 0 || sending.busy) return;
-    if (!(await sending.apply(changes))) return;
+    if (changes.length > 0 && wrong === 0 && !sending.busy) void apply(drafts);
+  }
+
+  async function apply(given: Drafts) {
+    if (!(await sending.apply(given))) return;
     // What was typed meanwhile stays.
-    setDrafts((now) => Object.fromEntries(Object.entries(now).filter(([id, draft]) => draft !== drafts[id])));
+    setDrafts((now) => Object.fromEntries(Object.entries(now).filter(([id, draft]) => draft !== given[id])));
     setNote('');
+  }
+
+  function choose(mine: ReadonlySet<string>) {
+    const settled = sending.choose(mine, drafts);
+    if (settled === null) return;
+    setDrafts(settled);
+    void apply(settled);
   }
 
   function reset() {
@@ -104,96 +111,61 @@ export function LoadTable({
   const idle =
     wrong > 0 ? t('A cell is not a number.') : changes.length === 0 ? t('Nothing is changed.') : null;
   return (
-    <form onSubmit={(event) => void submit(event)} aria-label={t('Load effects')}>
-      <ScrollBox label={t('Table of load effects')}>
-        <table className={styles['loads']}>
-          <thead>
-            <tr>
-              <th scope="col">{t('On')}</th>
-              <th scope="col">{t('Member')}</th>
-              {components.map((component) => (
-                <th key={component} scope="col" className="number">
-                  {componentTitles[component]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {loads.map((load) => (
-            <LoadRows
-              key={load.id}
-              load={load}
-              slots={slots}
-              draft={drafts[load.id] ?? noDraft}
-              onDraft={onDraft}
-              onPaste={onPaste}
-              onDelete={sending.remove}
-            />
-          ))}
-        </table>
-      </ScrollBox>
-      {loads.length === 0 ? <p className="quiet">{t('There are no load effects yet.')}</p> : null}
-      <div className={styles['actions']}>
-        <Problems messages={sending.problems} />
-        <div className="row">
-          <PermitButton needs="CHANGE" submits primary busy={sending.busy} idle={idle}>
-            {changes.length > 1 ? t('Apply {n} change(|s)', { n: changes.length }) : t('Apply')}
-          </PermitButton>
-          {Object.keys(drafts).length > 0 ? (
-            <button type="button" onClick={reset}>
-              {t('Reset')}
-            </button>
-          ) : null}
-          {sending.canUndo ? (
-            <PermitButton needs="CHANGE" busy={sending.busy} onPress={() => void sending.undo()}>
-              {t('Undo the last change of loads')}
+    <>
+      <form onSubmit={submit} aria-label={t('Load effects')}>
+        <ScrollBox label={t('Table of load effects')}>
+          <table className={styles['loads']}>
+            <thead>
+              <tr>
+                <th scope="col">{t('On')}</th>
+                <th scope="col">{t('Member')}</th>
+                {components.map((component) => (
+                  <th key={component} scope="col" className="number">
+                    {componentTitles[component]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {loads.map((load) => (
+              <LoadRows
+                key={load.id}
+                load={load}
+                slots={slots}
+                draft={drafts[load.id] ?? noDraft}
+                onDraft={onDraft}
+                onPaste={onPaste}
+                onDelete={sending.remove}
+              />
+            ))}
+          </table>
+        </ScrollBox>
+        {loads.length === 0 ? <p className="quiet">{t('There are no load effects yet.')}</p> : null}
+        <div className={styles['actions']}>
+          <Problems messages={sending.problems} />
+          <div className="row">
+            <PermitButton needs="CHANGE" submits primary busy={sending.busy} idle={idle}>
+              {changes.length > 1 ? t('Apply {n} change(|s)', { n: changes.length }) : t('Apply')}
             </PermitButton>
-          ) : null}
-          <span role="status" className={wrong > 0 ? styles['message'] : 'quiet'}>
-            {wrong > 0 ? `✕ ${t('{n} cell( is|s are) not a number.', { n: wrong })} ` : ''}
-            {note}
-          </span>
+            {Object.keys(drafts).length > 0 ? (
+              <button type="button" onClick={reset}>
+                {t('Reset')}
+              </button>
+            ) : null}
+            {sending.canUndo ? (
+              <PermitButton needs="CHANGE" busy={sending.busy} onPress={sending.undo}>
+                {t('Undo the last change of loads')}
+              </PermitButton>
+            ) : null}
+            <span role="status" className={wrong > 0 ? styles['message'] : 'quiet'}>
+              {wrong > 0 ? `✕ ${t('{n} cell( is|s are) not a number.', { n: wrong })} ` : ''}
+              {note}
+            </span>
+          </div>
         </div>
-      </div>
-    </form>
+      </form>
+      {sending.conflict === null ? null : (
+        <ConflictDialog differences={sending.conflict} onSave={choose} onLeave={sending.leave} />
+      )}
+    </>
   );
-}
-
-/** Sends changes and deletions, and keeps what takes the last change back; a deletion cannot be taken back. */
-function useSending(connectionId: string, onChanged: () => void) {
-  const [updated, update] = useMutation(UpdateLoadsDocument);
-  const [deleted, remove] = useMutation(DeleteLoadsDocument);
-  const [undo, setUndo] = useState<readonly LoadEffectUpdateInput[]>([]);
-  const refresh = useRefresh(connectionId);
-
-  async function change(loadEffects: readonly LoadEffectUpdateInput[]): Promise<boolean> {
-    refresh.before();
-    const result = await update({ input: { loadEffects: [...loadEffects] } });
-    if (result.error || result.data?.updateLoadEffects?.errors.length !== 0) return false;
-    await refresh.after();
-    return true;
-  }
-
-  return {
-    busy: updated.fetching || deleted.fetching,
-    problems: [
-      ...problemsOf(updated.error, updated.data?.updateLoadEffects?.errors),
-      ...problemsOf(deleted.error, deleted.data?.deleteLoadEffects?.errors),
-    ],
-    canUndo: undo.length > 0,
-    async apply(changes: readonly { change: LoadEffectUpdateInput; undo: LoadEffectUpdateInput }[]) {
-      const isDone = await change(changes.map((one) => one.change));
-      if (isDone) setUndo(changes.map((one) => one.undo));
-      return isDone;
-    },
-    async undo() {
-      if (await change(undo)) setUndo([]);
-    },
-    remove: (id: string) => {
-      refresh.before();
-      void remove({ input: { loadEffectIds: [id] } }).then(async () => {
-        onChanged();
-        await refresh.after();
-      });
-    },
-  };
 }

@@ -1,4 +1,5 @@
 import { EditLoadsDocument } from '@connection-gateway/client/pages/edit';
+import { useClient } from 'urql';
 import { useSearchParams } from 'wouter';
 import { lazyPart } from '../../../app/lazy-part.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
@@ -10,6 +11,7 @@ import type { ConnectionHead } from '../use-head.ts';
 import { AddLoads } from './add-loads.tsx';
 import { slotsOf } from './load-slots.ts';
 import { LoadTable } from './load-table.tsx';
+import type { LoadsNow } from './use-load-edits.ts';
 
 const LoadMatrix = lazyPart(() => import('./load-matrix.tsx'));
 
@@ -20,7 +22,9 @@ export default function LoadsTab({ connection: head }: { connection: ConnectionH
   const connectionId = head.id;
   const [search, setSearch] = useSearchParams();
   const [after, before] = [search.get('after'), search.get('before')];
+  const client = useClient();
   const { variables, requestPolicy } = useCurrent(head);
+  const place = before === null ? { first: PAGE, after } : { last: PAGE, before };
   const {
     value: connection,
     error,
@@ -29,16 +33,22 @@ export default function LoadsTab({ connection: head }: { connection: ConnectionH
   } = useRead(
     {
       query: EditLoadsDocument,
-      variables: {
-        ...variables,
-        ...(before === null ? { first: PAGE, after } : { last: PAGE, before }),
-      },
+      variables: { ...variables, ...place },
       requestPolicy,
     },
     // Without one of the two there is no table to type into.
     ({ connection }) => (connection?.loadEffects && connection.members ? connection : null),
   );
   const loads = connection?.loadEffects ?? null;
+
+  async function readNow(): Promise<LoadsNow> {
+    const { data, error: failure } = await client
+      .query(EditLoadsDocument, { id: connectionId, ...place }, { requestPolicy: 'network-only' })
+      .toPromise();
+    const now = data?.connection;
+    const value = now?.loadEffects ? { revision: now.revision, loads: now.loadEffects.nodes } : null;
+    return { value, error: failure };
+  }
 
   function turn(name: 'after' | 'before', cursor: string | null) {
     setSearch((was) => {
@@ -81,6 +91,7 @@ export default function LoadsTab({ connection: head }: { connection: ConnectionH
             connectionId={connectionId}
             loads={loads.nodes}
             slots={slotsOf(connection)}
+            readNow={readNow}
             onChanged={refresh}
           />
           <AddLoads connectionId={connectionId} slots={slotsOf(connection)} onAdded={refresh} />

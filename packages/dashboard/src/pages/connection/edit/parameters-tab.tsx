@@ -1,12 +1,8 @@
-import {
-  ApplyParametersDocument,
-  type EditedParameterFragment,
-  EditParametersDocument,
-} from '@connection-gateway/client/pages/edit';
+import { type EditedParameterFragment, EditParametersDocument } from '@connection-gateway/client/pages/edit';
 import { type SubmitEvent, useState } from 'react';
-import { useMutation } from 'urql';
 import { useSearchParams } from 'wouter';
-import { valueInput, valueText } from '../../../parts/parameter/parameter-value.ts';
+import { lazyPart } from '../../../app/lazy-part.tsx';
+import { valueText } from '../../../parts/parameter/parameter-value.ts';
 import { PermitButton } from '../../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
@@ -16,12 +12,12 @@ import { t } from '../../../words/words.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
 import styles from './edit.module.css';
-import { dropEdit, keepEdit, lastEdit } from './edits.ts';
+import { type Typed, typedOver } from './edits.ts';
 import { ParameterRow } from './parameter-row.tsx';
 import { StudyForm } from './study-form.tsx';
-import { useRefresh } from './use-refresh.ts';
+import { useParameterEdits } from './use-parameter-edits.ts';
 
-type Typed = Readonly<Record<string, string>>;
+const ConflictDialog = lazyPart(() => import('../conflict/conflict-dialog.tsx'), null);
 
 /** Parameters of a connection: typed over, applied together, taken back; and varied in a study. */
 export default function ParametersTab({ connection: head }: { connection: ConnectionHead }) {
@@ -58,12 +54,13 @@ function Parameters({
 }) {
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState<Typed>({});
-  const { apply, undo, taken, problems, messages, fetching } = useEdits(connectionId, parameters, (sent) =>
-    setTyped((now) => Object.fromEntries(Object.entries(now).filter(([key, text]) => sent[key] !== text))),
+  const edits = useParameterEdits(connectionId, parameters, (sent) =>
+    setTyped((now) =>
+      Object.fromEntries(Object.entries(now).filter(([key, { text }]) => sent[key]?.text !== text)),
+    ),
   );
-  const changed = parameters.filter(
-    (one) => typed[one.key] !== undefined && typed[one.key] !== valueText(one),
-  );
+  const { taken, busy, conflict } = edits;
+  const changed = parameters.filter((one) => (typed[one.key]?.text ?? valueText(one)) !== valueText(one));
   const varied = parameters.find(({ key }) => key === search.get('vary'));
 
   function vary(key: string | null) {
@@ -77,7 +74,7 @@ function Parameters({
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (changed.length > 0 && !fetching) void apply(changed, typed);
+    if (changed.length > 0 && !busy) edits.apply(typed);
   }
 
   return (
@@ -99,9 +96,9 @@ function Parameters({
                 <ParameterRow
                   key={parameter.key}
                   parameter={parameter}
-                  typed={typed[parameter.key]}
-                  failure={messages.get(parameter.key) ?? null}
-                  onType={(text) => setTyped((before) => ({ ...before, [parameter.key]: text }))}
+                  typed={typed[parameter.key]?.text}
+                  failure={edits.messages.get(parameter.key) ?? null}
+                  onType={(text) => setTyped((before) => typedOver(before, parameter, text))}
                   onVary={() => vary(parameter.key)}
                 />
               ))}
@@ -109,13 +106,13 @@ function Parameters({
           </table>
         </ScrollBox>
         <div className={styles['actions']}>
-          <Problems messages={problems} />
+          <Problems messages={edits.problems} />
           <div className="row">
             <PermitButton
               needs="CHANGE"
               submits
               primary
-              busy={fetching}
+              busy={busy}
               idle={changed.length === 0 ? t('Nothing is changed.') : null}
             >
               {changed.length > 1 ? t('Apply {n} change(|s)', { n: changed.length }) : t('Apply')}
@@ -126,7 +123,7 @@ function Parameters({
               </button>
             ) : null}
             {taken ? (
-              <PermitButton needs="CHANGE" busy={fetching} onPress={() => void undo()}>
+              <PermitButton needs="CHANGE" busy={busy} onPress={edits.undo}>
                 {t('Undo')} {taken.words}
               </PermitButton>
             ) : null}
@@ -134,6 +131,13 @@ function Parameters({
           </div>
         </div>
       </form>
+      {conflict === null ? null : (
+        <ConflictDialog
+          differences={conflict}
+          onSave={(mine) => setTyped(edits.choose(mine, typed))}
+          onLeave={edits.leave}
+        />
+      )}
       {varied ? (
         <StudyForm
           key={varied.key}
@@ -145,63 +149,4 @@ function Parameters({
       ) : null}
     </>
   );
-}
-
-/** Applies edits and takes the last one back. A value that is not accepted changes nothing, and says why by its key. */
-function useEdits(
-  connectionId: string,
-  parameters: readonly EditedParameterFragment[],
-  /** What is typed meanwhile is not sent. */
-  onApplied: (sent: Typed) => void,
-) {
-  const [{ data, error, fetching }, send] = useMutation(ApplyParametersDocument);
-  const { before } = useRefresh(connectionId);
-  const taken = lastEdit(connectionId);
-  const answer = data?.updateParameters;
-  const refused = answer?.errors.filter((fault) => 'key' in fault) ?? [];
-  const others = answer?.errors.filter((fault) => !('key' in fault));
-  const messages = new Map(
-    [...refused, ...(answer?.issues ?? [])].map(({ key, message }) => [
-      key,
-      message ?? t('Not quite accepted.'),
-    ]),
-  );
-  const known = new Set(parameters.map(({ key }) => key));
-
-  async function change(inputs: Parameters<typeof send>[0]['input']['parameters']): Promise<boolean> {
-    before();
-    const result = await send({ input: { connectionId, parameters: inputs } });
-    return result.data?.updateParameters?.errors.length === 0;
-  }
-
-  return {
-    fetching,
-    taken,
-    messages,
-    problems: [
-      ...problemsOf(error, others),
-      ...[...messages].filter(([key]) => !known.has(key)).map(([key, message]) => `${key}: ${message}`),
-      ...(refused.length > 0 ? [t('Nothing was changed: the service does not accept it.')] : []),
-    ],
-    async apply(changed: readonly EditedParameterFragment[], typed: Typed) {
-      const entries = changed.map((parameter) => ({ parameter, text: typed[parameter.key] ?? '' }));
-      const inputs = entries.map(({ parameter, text }) => ({
-        key: parameter.key,
-        value: valueInput(text, parameter),
-      }));
-      if (!(await change(inputs))) return;
-      const words = entries.map(
-        ({ parameter, text }) => `${parameter.key} ${valueText(parameter)} → ${text}`,
-      );
-      const before = changed.flatMap(({ key, expression }) =>
-        expression === null ? [] : [{ key, expression }],
-      );
-      if (before.length === changed.length) keepEdit(connectionId, { words: words.join(', '), before });
-      onApplied(Object.fromEntries(entries.map(({ parameter, text }) => [parameter.key, text])));
-    },
-    async undo() {
-      const inputs = taken?.before.map(({ key, expression }) => ({ key, value: { expression } })) ?? [];
-      if (await change(inputs)) dropEdit(connectionId);
-    },
-  };
 }

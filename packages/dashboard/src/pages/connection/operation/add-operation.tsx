@@ -6,8 +6,9 @@ import { t } from '../../../words/words.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
 import { type KindName, kinds } from './kinds.ts';
-import { type Added, OperationForm } from './operation-form.tsx';
+import { OperationForm } from './operation-form.tsx';
 import { Outcome } from './outcome.tsx';
+import type { Added } from './use-storing.ts';
 
 /** Adds a plate, bolts, a weld or a cut; nothing where the service takes no single operations. */
 export function AddOperation({ connection, onChanged }: { connection: ConnectionHead; onChanged(): void }) {
@@ -44,10 +45,10 @@ export function AddOperation({ connection, onChanged }: { connection: Connection
           kind={kind}
           stored={null}
           surroundings={value.connection}
-          onEnd={(answer) => {
+          onEnd={(ended) => {
             setKind(null);
-            setAdded(answer);
-            if (answer !== null) {
+            setAdded(ended?.added ?? null);
+            if (ended !== null) {
               again();
               onChanged();
             }

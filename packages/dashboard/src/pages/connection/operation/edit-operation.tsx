@@ -10,9 +10,10 @@ import { Button } from '../../../ui/button.tsx';
 import { t } from '../../../words/words.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
-import { type Added, OperationForm } from './operation-form.tsx';
+import { OperationForm } from './operation-form.tsx';
 import { Outcome } from './outcome.tsx';
 import { type Stored, storedOf } from './stored.ts';
+import type { Ended } from './use-storing.ts';
 
 interface EditOperationProps {
   connection: ConnectionHead;
@@ -28,7 +29,7 @@ export function EditOperation({ connection, operationId, onChanged, onEnd }: Edi
     (data) => data.connection,
   );
   const [{ value: node, error, again }, stored] = useStored(operationId);
-  const [done, setDone] = useState<{ added: Added; before: Stored } | null>(null);
+  const [done, setDone] = useState<Ended | null>(null);
   if (done !== null)
     return <Outcome connection={connection} added={done.added} before={done.before} onChanged={onChanged} />;
   if (node === null || around === null)
@@ -50,18 +51,16 @@ export function EditOperation({ connection, operationId, onChanged, onEnd }: Edi
       kind={stored.kind}
       stored={stored}
       surroundings={around}
-      onEnd={(added) => {
-        if (added === null) onEnd();
-        else {
-          setDone({ added, before: stored });
-          onChanged();
-        }
+      onEnd={(ended) => {
+        if (ended === null) return onEnd();
+        setDone(ended);
+        onChanged();
       }}
     />
   );
 }
 
-/** As it was when the form was opened: what another has changed since is refused by the revision. */
+/** As it was when the form was opened: what another has changed since is asked about when it is stored. */
 function useStored(id: string) {
   const read = useRead(
     { query: StoredOperationDocument, variables: { id }, requestPolicy: 'network-only' },

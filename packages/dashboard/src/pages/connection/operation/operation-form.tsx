@@ -1,11 +1,6 @@
-import {
-  AddOperationDocument,
-  type AddOperationMutation,
-  ChangeOperationDocument,
-} from '@connection-gateway/client/pages/edit';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { useMutation } from 'urql';
 import { useAddressState } from '../../../app/address-state.ts';
+import { lazyPart } from '../../../app/lazy-part.tsx';
 import { PermitButton } from '../../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
@@ -21,8 +16,9 @@ import styles from './operation.module.css';
 import { OperationField } from './operation-field.tsx';
 import { partOptions, type Surroundings } from './part-options.ts';
 import type { Stored } from './stored.ts';
+import { type Added, type Ended, useStoring } from './use-storing.ts';
 
-export type Added = NonNullable<AddOperationMutation['addOperation']>;
+const ConflictDialog = lazyPart(() => import('../conflict/conflict-dialog.tsx'), null);
 
 const isAt = (error: Added['errors'][number], path: string): boolean =>
   (error.path ?? []).slice(2).join('.').startsWith(path);
@@ -34,12 +30,12 @@ interface OperationFormProps {
   stored: Stored | null;
   surroundings: Surroundings;
   /** With what was stored; null where nothing was. */
-  onEnd(added: Added | null): void;
+  onEnd(done: Ended | null): void;
 }
 
 /** Adds an operation or changes one. What is typed is drawn on the joint; what is refused stays typed. */
 export function OperationForm({ connection, kind, stored, surroundings, onEnd }: OperationFormProps) {
-  const { fields: all, input } = kinds[kind];
+  const all = kinds[kind].fields;
   const title = t(kinds[kind].title);
   const fields = stored === null ? all : all.filter(({ name }) => stored.names.includes(name));
   const parts = useMemo(() => partOptions(surroundings), [surroundings]);
@@ -47,97 +43,98 @@ export function OperationForm({ connection, kind, stored, surroundings, onEnd }:
     () => stored?.values ?? Object.fromEntries(all.map(({ name, first }) => [name, first])),
   );
   const [isTried, setIsTried] = useState(false);
-  /** The state of the joint that the form began from. */
-  const [revision, setRevision] = useState(connection.revision);
   const [state, change] = useAddressState();
   const { setGhost } = useGhost();
-  const [adding, add] = useMutation(AddOperationDocument);
-  const [changing, update] = useMutation(ChangeOperationDocument);
+  const storing = useStoring({ connection, kind, stored, parts, surroundings });
   const refresh = useRefresh(connection.id);
   useEffect(() => {
     setGhost(ghostOf(kind, values, parts));
     return () => setGhost([]);
   }, [kind, values, parts, setGhost]);
 
-  const answered = stored === null ? adding.data?.addOperation : changing.data?.updateOperation;
-  const errors = answered?.errors ?? [];
-  const isChanged = errors.some(({ code }) => code === 'REVISION_CHANGED');
+  const { errors, conflict } = storing;
+  const isChanged = stored === null && errors.some(({ code }) => code === 'REVISION_CHANGED');
   const problemOf = (path: string) => errors.find((error) => isAt(error, path))?.message ?? null;
   const atNoField = errors.filter((error) => !fields.some(({ path }) => isAt(error, path)));
 
-  async function store(): Promise<Added | null | undefined> {
-    const since = revision === null ? {} : { ifRevision: revision };
-    if (stored !== null) {
-      const sent = { operationId: stored.id, operation: stored.input(values), ...since };
-      return (await update({ input: sent })).data?.updateOperation;
-    }
-    const sent = { connectionId: connection.id, operation: input(values, parts), ...since };
-    return (await add({ input: sent })).data?.addOperation;
-  }
   async function send(event: FormEvent) {
     event.preventDefault();
     setIsTried(true);
+    if (storing.busy) return;
     if (fields.some((field) => wrongWith(field, values[field.name] ?? '', parts) !== null)) return;
     refresh.before();
-    const done = await store();
-    if (!done || done.errors.length > 0) return;
+    await end(storing.store(values));
+  }
+  async function end(storedSoon: Promise<Ended | null>) {
+    const done = await storedSoon;
+    if (done === null || done.added.errors.length > 0) return;
     await refresh.after();
     onEnd(done);
+  }
+  function choose(mine: ReadonlySet<string>) {
+    const { values: next, done } = storing.choose(mine, values);
+    setValues(next);
+    void end(done);
   }
 
   const heading = stored === null ? title : `${title} ${stored.name}`;
   return (
-    <form
-      className={`panel ${styles['form']}`}
-      aria-label={
-        stored === null ? t('New: {kind}', { kind: title }) : t('Change {name}', { name: stored.name })
-      }
-      onSubmit={send}
-      noValidate
-    >
-      <h2>{heading}</h2>
-      <div className={styles['fields']}>
-        {fields.map((field) => (
-          <OperationField
-            key={field.name}
-            field={field}
-            value={values[field.name] ?? ''}
-            parts={parts}
-            assemblies={surroundings.project.materials.boltAssemblies ?? []}
-            picked={state.get('part')}
-            problem={
-              (isTried ? wrongWith(field, values[field.name] ?? '', parts) : null) ?? problemOf(field.path)
-            }
-            onChange={(value) => {
-              setValues({ ...values, [field.name]: value });
-              // What was chosen is lit on the joint.
-              const key = parts.find((part) => part.value === value.split(' ').at(-1))?.key;
-              if (key != null) change({ part: key }, { replace: true });
-            }}
-          />
-        ))}
-      </div>
-      {isChanged ? (
-        <div role="alert" className="notice">
-          <p>{t('This joint was changed since you began. What you typed is still here.')}</p>
-          <Button onClick={() => setRevision(connection.revision)}>{t('Go on from how it is now')}</Button>
+    <>
+      <form
+        className={`panel ${styles['form']}`}
+        aria-label={
+          stored === null ? t('New: {kind}', { kind: title }) : t('Change {name}', { name: stored.name })
+        }
+        onSubmit={send}
+        noValidate
+      >
+        <h2>{heading}</h2>
+        <div className={styles['fields']}>
+          {fields.map((field) => (
+            <OperationField
+              key={field.name}
+              field={field}
+              value={values[field.name] ?? ''}
+              parts={parts}
+              assemblies={surroundings.project.materials.boltAssemblies ?? []}
+              picked={state.get('part')}
+              problem={
+                (isTried ? wrongWith(field, values[field.name] ?? '', parts) : null) ?? problemOf(field.path)
+              }
+              onChange={(value) => {
+                setValues({ ...values, [field.name]: value });
+                // What was chosen is lit on the joint.
+                const key = parts.find((part) => part.value === value.split(' ').at(-1))?.key;
+                if (key != null) change({ part: key }, { replace: true });
+              }}
+            />
+          ))}
         </div>
-      ) : (
-        <Problems messages={problemsOf(adding.error ?? changing.error, atNoField)} />
+        {isChanged ? (
+          <div role="alert" className="notice">
+            <p>{t('This joint was changed since you began. What you typed is still here.')}</p>
+            <Button onClick={storing.renew}>{t('Go on from how it is now')}</Button>
+          </div>
+        ) : (
+          <Problems messages={[...storing.problems, ...problemsOf(storing.error, atNoField)]} />
+        )}
+        <div className="row">
+          <PermitButton needs="CHANGE" submits primary busy={storing.busy}>
+            {stored === null ? t('Add it') : t('Change it')}
+          </PermitButton>
+          <Button kind="plain" icon={icons.cross} onClick={() => onEnd(null)}>
+            {t('Cancel')}
+          </Button>
+          <span className="quiet">
+            {stored === null
+              ? t('Shown on the joint as it is typed; checked when it is stored.')
+              : t('All else of it stays as it is; checked when it is stored.')}
+          </span>
+        </div>
+      </form>
+      {conflict === null ? null : (
+        <ConflictDialog differences={conflict} onSave={choose} onLeave={storing.leave} />
       )}
-      <div className="row">
-        <PermitButton needs="CHANGE" submits primary busy={adding.fetching || changing.fetching}>
-          {stored === null ? t('Add it') : t('Change it')}
-        </PermitButton>
-        <Button kind="plain" icon={icons.cross} onClick={() => onEnd(null)}>
-          {t('Cancel')}
-        </Button>
-        <span className="quiet">
-          {stored === null
-            ? t('Shown on the joint as it is typed; checked when it is stored.')
-            : t('All else of it stays as it is; checked when it is stored.')}
-        </span>
-      </div>
-    </form>
+    </>
   );
 }

@@ -8,8 +8,8 @@ import { icons } from '../../../ui/icons.ts';
 import { t, type Words } from '../../../words/words.ts';
 import type { ConnectionHead } from '../use-head.ts';
 import styles from './operation.module.css';
-import type { Added } from './operation-form.tsx';
 import type { Stored } from './stored.ts';
+import type { Added } from './use-storing.ts';
 
 const severities: Readonly<Record<string, Words>> = {
   INFO: 'Note',

@@ -1,0 +1,132 @@
+import {
+  ApplyParametersDocument,
+  type EditedParameterFragment,
+  EditParametersDocument,
+  type EditParametersQuery,
+} from '@connection-gateway/client/pages/edit';
+import { useState } from 'react';
+import { useClient, useMutation } from 'urql';
+import { valueInput, valueText } from '../../../parts/parameter/parameter-value.ts';
+import { problemsOf } from '../../../parts/problem/problem.ts';
+import { t } from '../../../words/words.ts';
+import { useSendOver } from '../conflict/use-send-over.ts';
+import { dropEdit, keepEdit, lastEdit, settled, type Typed } from './edits.ts';
+import { useRefresh } from './use-refresh.ts';
+
+type Now = NonNullable<EditParametersQuery['connection']>;
+
+/** Those that are typed over with something else than they are. */
+const changedOf = (parameters: Now['parameters'], typed: Typed) =>
+  (parameters ?? []).flatMap((parameter) => {
+    const one = typed[parameter.key];
+    return one === undefined || one.text === valueText(parameter) ? [] : [{ ...one, parameter }];
+  });
+
+type Changed = ReturnType<typeof changedOf>;
+
+const differencesOf = (parameters: Now['parameters'], typed: Typed) =>
+  (parameters ?? []).flatMap((parameter) => {
+    const { key, unit } = parameter;
+    const one = typed[key];
+    const name = unit === null ? key : `${key}, ${unit}`;
+    return one === undefined
+      ? []
+      : [{ id: key, name, was: one.was, mine: one.text, now: valueText(parameter) }];
+  });
+
+/** Of an edit that was made: the one that takes it back; null where the service does not say what was there before. */
+function backOf(changed: Changed, after: readonly EditedParameterFragment[]): Typed | null {
+  const back = changed.flatMap(({ parameter, text }) => {
+    const set = after.find(({ key }) => key === parameter.key);
+    const was = set === undefined ? text : valueText(set);
+    return parameter.expression === null
+      ? []
+      : [[parameter.key, { text: valueText(parameter), was, expression: parameter.expression }] as const];
+  });
+  return back.length === changed.length ? Object.fromEntries(back) : null;
+}
+
+/**
+ * Applies edits and takes the last one back. A value that is not accepted changes nothing, and says why by its key; one that
+ * another user has changed meanwhile waits for a choice.
+ *
+ * @param onApplied with what was sent; what is typed meanwhile is not
+ */
+export function useParameterEdits(
+  connectionId: string,
+  parameters: readonly EditedParameterFragment[],
+  onApplied: (sent: Typed) => void,
+) {
+  const [{ data, error, fetching }, send] = useMutation(ApplyParametersDocument);
+  const client = useClient();
+  const { before } = useRefresh(connectionId);
+  const over = useSendOver();
+  const taken = lastEdit(connectionId);
+  const [asked, setAsked] = useState<{ typed: Typed; isUndo: boolean }>({ typed: {}, isUndo: false });
+  const answer = data?.updateParameters;
+  const refused = answer?.errors.filter((fault) => 'key' in fault) ?? [];
+  const others = answer?.errors.filter((fault) => !('key' in fault));
+  const messages = new Map(
+    [...refused, ...(answer?.issues ?? [])].map(({ key, message }) => [
+      key,
+      message ?? t('Not quite accepted.'),
+    ]),
+  );
+  const known = new Set(parameters.map(({ key }) => key));
+
+  async function change(typed: Typed, isUndo: boolean): Promise<void> {
+    setAsked({ typed, isUndo });
+    before();
+    let changed: Changed = [];
+    const done = await over.send({
+      async read() {
+        const fresh = await client
+          .query(EditParametersDocument, { id: connectionId }, { requestPolicy: 'network-only' })
+          .toPromise();
+        return { value: fresh.data?.connection ?? null, error: fresh.error };
+      },
+      differences: (now) => differencesOf(now.parameters, typed),
+      async send(now) {
+        changed = changedOf(now.parameters, typed);
+        if (changed.length === 0) return { parameters: now.parameters, errors: [] };
+        const inputs = changed.map(({ parameter, text, expression }) => ({
+          key: parameter.key,
+          value: expression === undefined ? valueInput(text, parameter) : { expression },
+        }));
+        const input = { connectionId, parameters: inputs, ifRevision: now.revision };
+        return (await send({ input })).data?.updateParameters;
+      },
+    });
+    if (done === null || done.errors.length > 0) return;
+    if (isUndo) {
+      dropEdit(connectionId);
+      return setAsked({ typed: {}, isUndo: false });
+    }
+    const words = changed.map(({ parameter, text }) => `${parameter.key} ${valueText(parameter)} → ${text}`);
+    const back = backOf(changed, done.parameters ?? []);
+    if (back !== null && changed.length > 0) keepEdit(connectionId, { words: words.join(', '), back });
+    onApplied(typed);
+  }
+
+  return {
+    busy: over.isBusy || fetching,
+    taken,
+    messages,
+    conflict: over.conflict,
+    leave: over.leave,
+    problems: [
+      ...over.problems,
+      ...problemsOf(error, others),
+      ...[...messages].filter(([key]) => !known.has(key)).map(([key, message]) => `${key}: ${message}`),
+      ...(refused.length > 0 ? [t('Nothing was changed: the service does not accept it.')] : []),
+    ],
+    apply: (typed: Typed) => void change(typed, false),
+    undo: () => void change(taken?.back ?? {}, true),
+    /** Goes on with what was chosen. @param mine keys that stay as they were typed @returns what is typed from then on */
+    choose(mine: ReadonlySet<string>, typed: Typed): Typed {
+      const of = (one: Typed) => settled(one, over.conflict ?? [], mine);
+      void change(of(asked.typed), asked.isUndo);
+      return asked.isUndo ? typed : of(typed);
+    },
+  };
+}

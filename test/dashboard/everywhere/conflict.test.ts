@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from '../support.ts';
+
+const NAME = 'C2 Crane bracket beam';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'A colleague changed this too' });
+const rowsOf = async (page: Page) => {
+  const rows = await dialogOf(page).getByRole('row').allInnerTexts();
+  return rows.slice(1).map((row) => row.split('\t').map((cell) => cell.trim()));
+};
+
+describe('two people who change the same joint', () => {
+  test('are asked about what both have changed, and no change of either is lost', async ({ visit, ask }) => {
+    const { data } = await ask(
+      `{ projects { nodes { id connections(first: 1, filter: { text: "${NAME}" }) { nodes { id number } } } } }`,
+    );
+    const projects: { id: string; connections: { nodes: { id: string; number: number }[] } }[] =
+      data.projects.nodes;
+    const [joint] = projects.flatMap(({ id, connections }) =>
+      connections.nodes.map((one) => ({ id: one.id, path: `/projects/${id}/connections/${one.number}` })),
+    );
+    const numbers = async () => {
+      const answer = await ask(
+        'query ($id: ID!) { connection(id: $id) { parameters(keys: ["tp", "e1"]) { key number } } }',
+        { id: joint?.id },
+      );
+      const found: { key: string; number: number }[] = answer.data.connection.parameters;
+      return Object.fromEntries(found.map(({ key, number }) => [key, number]));
+    };
+    const [anna, ben] = [await visit(), await visit()];
+    for (const { go } of [anna, ben]) await go(`${joint?.path}?tab=parameters`);
+    const before = await numbers();
+    const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
+
+    await field(anna.page, /^tp /).fill('12');
+    await field(anna.page, /^e1 /).fill('41');
+    await field(ben.page, /^tp /).fill('14');
+    await field(ben.page, /^tp /).press('Enter');
+    await ben.page.getByRole('button', { name: 'Undo tp 10 → 14' }).waitFor();
+    await field(anna.page, /^tp /).press('Enter');
+    await dialogOf(anna.page).waitFor();
+    expect(await rowsOf(anna.page)).toEqual([['tp, mm', '10', '12', '14']]);
+    expect(await anna.barriers()).toEqual([]);
+
+    await anna.page.getByRole('button', { name: 'Keep editing' }).click();
+    await dialogOf(anna.page).waitFor({ state: 'detached' });
+    expect(await field(anna.page, /^tp /).inputValue()).toBe('12');
+    expect(await numbers()).toEqual({ ...before, tp: 14 });
+
+    await field(anna.page, /^tp /).press('Enter');
+    await dialogOf(anna.page).getByRole('radio', { name: 'tp, mm: yours, 12' }).check();
+    await dialogOf(anna.page).getByRole('button', { name: 'Save' }).click();
+    await anna.page.getByRole('button', { name: /^Undo .*tp 14 → 12/ }).waitFor();
+    expect(await numbers()).toEqual({ tp: 12, e1: 41 });
+
+    // Taking back is a change too.
+    await ben.page.getByRole('button', { name: 'Undo tp 10 → 14' }).click();
+    await dialogOf(ben.page).waitFor();
+    expect(await rowsOf(ben.page)).toEqual([['tp, mm', '14', '10', '12']]);
+    await dialogOf(ben.page).getByRole('radio', { name: 'tp, mm: stored now, 12' }).check();
+    await dialogOf(ben.page).getByRole('button', { name: 'Save' }).click();
+    await ben.page.getByRole('button', { name: /^Undo/ }).waitFor({ state: 'detached' });
+    expect(await numbers()).toEqual({ tp: 12, e1: 41 });
+  });
+
+  test('are asked about a force that both have typed', async ({ visit, ask }) => {
+    const { data } = await ask('{ projects { nodes { id connections(first: 1) { nodes { number } } } } }');
+    const [{ id, connections }] = data.projects.nodes;
+    const [anna, ben] = [await visit(), await visit()];
+    for (const { go } of [anna, ben])
+      await go(`/projects/${id}/connections/${connections.nodes[0].number}?tab=loads`);
+    const [ofAnna, ofBen] = [anna, ben].map(({ page }) =>
+      page.getByRole('textbox', { name: /^N, kN of / }).first(),
+    );
+    const was = await ofAnna?.inputValue();
+    await ofAnna?.fill('-11');
+    await ofBen?.fill('-22');
+    await ofBen?.press('Enter');
+    await ben.page.getByRole('button', { name: 'Undo the last change of loads' }).waitFor();
+    await ofAnna?.press('Enter');
+    await dialogOf(anna.page).waitFor();
+
+    expect((await rowsOf(anna.page)).map((row) => row.slice(1))).toEqual([[was, '-11', '-22']]);
+    await dialogOf(anna.page)
+      .getByRole('radio', { name: /yours, -11$/ })
+      .check();
+    await dialogOf(anna.page).getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => ofBen?.inputValue()).toBe('-11');
+  });
+});
