@@ -26,6 +26,8 @@ interface Visits {
   publicUrl: string | null;
   /** Where people sign in who have no key. */
   signIn: SignInProvider | null;
+  /** Whether the gateway has GraphiQL. */
+  graphiql: boolean;
   /** Origins beside that of the gateway which the page may ask. */
   others: readonly string[];
   /** Address of the gateway the page is served by. */
@@ -46,13 +48,14 @@ export const test = withChromium(
   tolerated: [null, { injected: false }],
   publicUrl: [null, { injected: false }],
   signIn: [null, { injected: false }],
+  graphiql: [false, { injected: false }],
   others: [[], { injected: false }],
   access: async ({ services }, use) => use(openAccess(services)),
-  gateway: async ({ shared, access, publicUrl, signIn }, use) => {
+  gateway: async ({ shared, access, publicUrl, signIn, graphiql }, use) => {
     const files = openDashboard(built);
     if (files === null) throw new Error('The page was not built.');
     const base = publicUrl === null ? '/' : `${new URL(publicUrl).pathname}/`;
-    const options = { schema, access, shared, corsOrigins: [], graphiql: false };
+    const options = { schema, access, shared, corsOrigins: [], graphiql };
     await use(
       createGateway({ ...options, introspection: true, publicUrl, dashboard: { files, base, signIn } }),
     );

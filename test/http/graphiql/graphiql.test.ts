@@ -106,7 +106,7 @@ interface Tab {
 }
 
 /** Runs the page's script against a browser's store, and says what the editor then finds. */
-function visit(store: Map<string, string>, given: Tab[], search = '') {
+function visit(store: Map<string, string>, given: Tab[], { search = '', hash = '' } = {}) {
   const shown: { defaultTabs: Tab[] }[] = [];
   runInNewContext(startScript, {
     document: {
@@ -121,7 +121,7 @@ function visit(store: Map<string, string>, given: Tab[], search = '') {
       getItem: (key: string) => store.get(key) ?? null,
       setItem: (key: string, value: string) => store.set(key, value),
     },
-    location: { search, pathname: '/graphiql' },
+    location: { search, hash, pathname: '/graphiql' },
     history: { replaceState: () => {} },
     URLSearchParams,
     crypto,
@@ -165,8 +165,32 @@ describe('the start of the query page', () => {
     visit(store, [a1, b1]);
     keep(store, [own, a1]);
 
-    const { tabs, active } = visit(store, [a2, b2], '?fresh');
+    const { tabs, active } = visit(store, [a2, b2], { search: '?fresh' });
 
     expect({ tabs, active }).toEqual({ tabs: [own, a2, b2], active: 2 });
+  });
+
+  test('opens the queries of a link, and takes back those of the link before that are as they were', () => {
+    const store = new Map<string, string>();
+    const linkTo = (...linked: Tab[]) => ({
+      hash: `#${new URLSearchParams(
+        linked.flatMap(({ query, variables }) => [
+          ['query', query],
+          ['variables', variables],
+        ]),
+      )}`,
+    });
+    const [c, d, e] = ['query C { c }', 'query D { d }', 'query E { e }'].map((query) => {
+      return { query, variables: '{}' };
+    }) as [Tab, Tab, Tab];
+    expect(visit(store, [a1], linkTo(c, d)).tabs).toEqual([c, d, a1]);
+    const touched = { ...d, variables: '{"mine": 1}' };
+    keep(store, [c, touched, a1]);
+
+    const { tabs, active } = visit(store, [a1], linkTo(e, a1));
+
+    expect({ tabs, active }).toEqual({ tabs: [touched, a1, e], active: 2 });
+    expect(store.get('graphiql:variables')).toBe(e.variables);
+    expect(visit(store, [a1]).tabs).toEqual([touched, a1, e]);
   });
 });

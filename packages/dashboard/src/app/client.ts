@@ -4,6 +4,7 @@ import { cacheExchange } from '@urql/exchange-graphcache';
 import type { SubscribePayload } from 'graphql-ws';
 import { Client, fetchExchange, subscriptionExchange } from 'urql';
 import { possibleTypes } from '../graph/generated/possible-types.ts';
+import { keepQueries } from '../parts/query/asked.ts';
 import type { Credential } from '../provider/credential.ts';
 import { addressOf } from './base.ts';
 import { connectionState } from './connection-state.ts';
@@ -40,6 +41,7 @@ export function createClient(credential: Credential | null, onUnauthorized: () =
     preferGetMethod: false,
     fetch: createFetch(credential, onUnauthorized),
     exchanges: [
+      keepQueries,
       cacheExchange({ keys, possibleTypes }),
       fetchExchange,
       subscriptionExchange({

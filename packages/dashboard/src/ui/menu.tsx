@@ -12,8 +12,8 @@ export interface MenuItem {
   keyName?: string;
   /** An address of the page. */
   href?: string;
-  /** An address outside of it. */
-  outside?: string;
+  /** An address outside of it; where it depends on what is shown, as it is when the menu is opened. */
+  outside?: string | (() => string);
   onPress?(): void;
   /** Why it cannot be done now: it is shown in grey and says so. */
   refusal?: string | null;
@@ -111,7 +111,7 @@ function Entry({ item, close }: { item: MenuItem; close(): void }) {
     );
   if (refusal === null && outside !== undefined)
     return (
-      <a href={outside} {...shared} onClick={close}>
+      <a href={typeof outside === 'string' ? outside : outside()} {...shared} onClick={close}>
         {content}
       </a>
     );

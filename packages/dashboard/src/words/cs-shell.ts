@@ -39,6 +39,7 @@ export const shell: Readonly<Record<keyof typeof texts, CzechEntry>> = {
     'Sandbox: posudky komponent v uzavřeném tvaru, ne CBFEM. Ne pro návrh.',
   'Search or do': 'Hledat nebo provést',
   'Search or do …': 'Hledat nebo provést …',
+  'Show the query behind this': 'Zobrazit dotaz za tímto pohledem',
   'Sign in': 'Přihlásit',
   'Sign in at {host}': 'Přihlásit přes {host}',
   'Sign out': 'Odhlásit',

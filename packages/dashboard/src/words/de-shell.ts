@@ -39,6 +39,7 @@ export const shell = {
     'Sandbox: Komponentennachweise in geschlossener Form, kein CBFEM. Nicht für die Bemessung.',
   'Search or do': 'Suchen oder ausführen',
   'Search or do …': 'Suchen oder ausführen …',
+  'Show the query behind this': 'Abfrage hinter dieser Ansicht zeigen',
   'Sign in': 'Anmelden',
   'Sign in at {host}': 'Anmelden bei {host}',
   'Sign out': 'Abmelden',

@@ -5,6 +5,7 @@ import { chooseLanguage, type Language, languages, spoken } from '../../words/la
 import { chooseUnits, type UnitSystem, unitSystem } from '../../words/units.ts';
 import { t, type Words } from '../../words/words.ts';
 import { addressOf } from '../base.ts';
+import { queryAddress } from '../palette/query-address.ts';
 import { useSession } from '../session.ts';
 import styles from '../shell.module.css';
 import { type Theme, useTheme } from './theme.ts';
@@ -47,6 +48,7 @@ export default function PersonMenu({ name, onKeys }: { name: string | null; onKe
       onPress: () => chooseUnits(value as UnitSystem),
     })),
     { words: t('Keys'), icon: icons.keyboard, keyName: '?', onPress: onKeys, isApart: true },
+    { words: t('Show the query behind this'), icon: icons.code, outside: queryAddress },
     { words: 'GraphiQL', icon: icons.code, outside: addressOf('graphiql') },
     ...(mayLeave
       ? [{ words: t('Sign out'), icon: icons.signOut, onPress: signOut, isApart: true } satisfies MenuItem]

@@ -7,6 +7,7 @@ import { boundKeys } from '../keys.ts';
 import { printPage } from '../print/printing.ts';
 import { useSession } from '../session.ts';
 import type { Entry } from './entries.ts';
+import { queryAddress } from './query-address.ts';
 
 /** Of use with a list under the fingers only. */
 const isOfLists = (keys: readonly string[]): boolean =>
@@ -65,6 +66,13 @@ export function useActions(): Entry[] {
       hint: t('or save as PDF'),
       icon: icons.file,
       run: () => void printPage(),
+    },
+    {
+      id: 'query',
+      words: t('Show the query behind this'),
+      hint: 'GraphiQL',
+      icon: icons.code,
+      run: () => location.assign(queryAddress()),
     },
     {
       id: 'graphiql',

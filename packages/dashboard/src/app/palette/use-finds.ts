@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { useQuery } from 'urql';
 import { useLocation } from 'wouter';
 import { partWords } from '../../parts/joint/part.ts';
+import { besidePage } from '../../parts/query/asked.ts';
 import { jobTitle } from '../../parts/work/job-words.ts';
 import { stateText } from '../../parts/work/state-words.ts';
 import { icons } from '../../ui/icons.ts';
@@ -43,7 +44,7 @@ export function useFinds(typed: string): Finds {
   const [path] = useLocation();
   const [, projectId = '', number = ''] = /^\/projects\/([^/]+)\/connections\/(\d+)/.exec(path) ?? [];
   const [projects] = useQuery({ query: PaletteProjectsDocument });
-  const [jobs] = useQuery({ query: JobListDocument, variables: { first: JOBS } });
+  const [jobs] = useQuery({ query: JobListDocument, variables: { first: JOBS }, context: besidePage });
   const [parts] = useQuery({
     query: PalettePartsDocument,
     variables: { projectId: decodeURIComponent(projectId), number: Number(number) },
