@@ -41,8 +41,8 @@ const keepPath: AroundNavHandler = (navigate, to, options) =>
 /** The whole page: a session, the shell, and what the address names. Who signs out takes along all that was read. */
 export function App({ provider }: { provider: ProviderSession | null }) {
   const [login, setLogin] = useState(() => ({ credential: firstCredential(provider), signOuts: 0 }));
-  // Another language or other units start the page anew: both are read where they are drawn.
-  const turn = useSyncExternalStore(spoken.onChange, spoken.turn);
+  // Another language or other units draw all of it again, where both are read; what is typed stays.
+  useSyncExternalStore(spoken.onChange, spoken.turn);
   const [needsKey, setNeedsKey] = useState(false);
   const onUnauthorized = useCallback(() => setNeedsKey(true), []);
   // Another one for each sign-in, also with the same key: one that was refused does not go on by itself.
@@ -70,7 +70,7 @@ export function App({ provider }: { provider: ProviderSession | null }) {
   return (
     <SessionContext value={session}>
       <Provider value={client} key={login.signOuts}>
-        <OneViewer key={turn}>
+        <OneViewer>
           <Router base={base} aroundNav={keepPath}>
             <Shell>
               <Failure>

@@ -5,6 +5,7 @@ import { usePrinting } from '../../app/print/printing.ts';
 import { useVirtualRows } from '../../parts/table/virtual-rows.ts';
 import { isInWork } from '../../parts/verdict/verdict.ts';
 import { percentText } from '../../words/format.ts';
+import { spoken } from '../../words/language.ts';
 import { t } from '../../words/words.ts';
 import { columns, features, layout } from './columns.tsx';
 import { LoadNamesContext, useLoadNames } from './details/load-names.tsx';
@@ -45,6 +46,8 @@ export function RowsTable(props: RowsTableProps) {
   const sorting = useMemo((): SortingState => sortingOf(order), [order]);
   const table = useTable({ features, columns, data: rows, state: { sorting }, getRowId: ({ id }) => id });
   const sorted = table.getRowModel().rows;
+  const turn = spoken.turn();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its texts are others in another language.
   const lines = useMemo(
     () =>
       lined(
@@ -53,7 +56,7 @@ export function RowsTable(props: RowsTableProps) {
         folded,
         order !== '',
       ),
-    [sorted, groups, folded, order],
+    [sorted, groups, folded, order, turn],
   );
   const isPrinting = usePrinting();
   const isPhone = useSyncExternalStore(onPhone, () => phone.matches);

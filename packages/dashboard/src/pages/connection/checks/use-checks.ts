@@ -7,6 +7,7 @@ import type { CombinedError } from 'urql';
 import { bodyOf, partWords } from '../../../parts/joint/part.ts';
 import { useRead } from '../../../parts/read/use-read.ts';
 import { strainWords, type Use } from '../../../parts/used/use.ts';
+import { spoken } from '../../../words/language.ts';
 import { t } from '../../../words/words.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
@@ -61,7 +62,9 @@ export function useChecks(connection: ConnectionHead): Checks {
   );
   const read = answer?.connection ?? null;
   const results = read?.results ?? null;
-  const lines = useMemo(() => (read === null ? none : linesOf(read)), [read]);
+  const turn = spoken.turn();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its texts are others in another language.
+  const lines = useMemo(() => (read === null ? none : linesOf(read)), [read, turn]);
   const loadNames = useMemo(() => namesOf(read), [read]);
   return {
     results,

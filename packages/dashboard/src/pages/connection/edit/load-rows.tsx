@@ -26,6 +26,8 @@ export const LoadRows = memo(function LoadRows({
   onPaste,
   onDelete,
 }: {
+  /** Of the language; another one draws it again. */
+  turn: number;
   load: EditedLoadFragment;
   slots: readonly Slot[];
   draft: LoadDraft;

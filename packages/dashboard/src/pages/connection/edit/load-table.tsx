@@ -4,6 +4,7 @@ import { lazyPart } from '../../../app/lazy-part.tsx';
 import { PermitButton } from '../../../parts/permit/permit-button.tsx';
 import { Problems } from '../../../parts/problem/problems.tsx';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
+import { spoken } from '../../../words/language.ts';
 import { t } from '../../../words/words.ts';
 import styles from './edit.module.css';
 import { begun, changeOf, type Drafts, type LoadDraft, noDraft } from './load-drafts.ts';
@@ -129,6 +130,7 @@ export function LoadTable({
             {loads.map((load) => (
               <LoadRows
                 key={load.id}
+                turn={spoken.turn()}
                 load={load}
                 slots={slots}
                 draft={drafts[load.id] ?? noDraft}

@@ -5,6 +5,7 @@ import { painted } from '../../../parts/joint/palette.ts';
 import type { Joint } from '../../../parts/joint/read-joint.ts';
 import { useDark } from '../../../parts/joint/use-dark.ts';
 import type { JointViewer } from '../../../parts/joint/viewer.ts';
+import { spoken } from '../../../words/language.ts';
 import { t } from '../../../words/words.ts';
 import { useChecks } from '../checks/use-checks.ts';
 import type { ConnectionHead } from '../use-head.ts';
@@ -32,9 +33,11 @@ export function JointPanel({ connection }: { connection: ConnectionHead }) {
   const isDark = useDark();
   const { lines, loadNames } = useChecks(connection);
   const parts = useParts(connection, lines);
+  const turn = spoken.turn();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its texts are others in another language.
   const { paint, entries } = useMemo(
     () => painted(parts, colouring, isDark, threshold),
-    [parts, colouring, isDark, threshold],
+    [parts, colouring, isDark, threshold, turn],
   );
   const link = useLink(connection);
   const [absence, setAbsence] = useState<'missing' | 'lost' | null>(null);

@@ -7,6 +7,7 @@ import type { Mark, Point } from '../../../parts/joint/marks.ts';
 import { bodyOf } from '../../../parts/joint/part.ts';
 import type { Joint } from '../../../parts/joint/read-joint.ts';
 import { useRead } from '../../../parts/read/use-read.ts';
+import { spoken } from '../../../words/language.ts';
 import { useGhost } from '../ghost.tsx';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
@@ -33,6 +34,8 @@ export function useMarks(
   );
   const { ghost } = useGhost();
   const load = forces?.loadEffects?.nodes.find(({ number }) => number === loads) ?? null;
+  const turn = spoken.turn();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its texts are others in another language.
   const marks = useMemo((): readonly Mark[] => {
     if (joint === null || joint.box.isEmpty()) return [];
     const size = joint.box.min.distanceTo(joint.box.max);
@@ -44,7 +47,7 @@ export function useMarks(
       ...measureMarks(measures),
       ...ghost,
     ];
-  }, [joint, load, forces, isLabelled, dimensions, picked, measures, ghost]);
+  }, [joint, load, forces, isLabelled, dimensions, picked, measures, ghost, turn]);
   return { marks, load };
 }
 

@@ -2,6 +2,7 @@ import { ConnectionPartsDocument } from '@connection-gateway/client/pages/connec
 import { useMemo } from 'react';
 import { type JointPart, partWords } from '../../../parts/joint/part.ts';
 import { useRead } from '../../../parts/read/use-read.ts';
+import { spoken } from '../../../words/language.ts';
 import { type CheckLine, isAbout } from '../checks/use-checks.ts';
 import type { ConnectionHead } from '../use-head.ts';
 
@@ -20,6 +21,8 @@ export function useParts(
     },
     ({ connection }) => connection?.scene?.groups,
   );
+  const turn = spoken.turn();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its texts are others in another language.
   return useMemo(() => {
     if (groups === null) return none;
     return groups.flatMap((group) =>
@@ -39,5 +42,5 @@ export function useParts(
         };
       }),
     );
-  }, [groups, lines]);
+  }, [groups, lines, turn]);
 }

@@ -6,6 +6,7 @@ import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { icons } from '../../../ui/icons.ts';
+import { spoken } from '../../../words/language.ts';
 import { t } from '../../../words/words.ts';
 import { useRefresh } from '../edit/use-refresh.ts';
 import { useGhost } from '../ghost.tsx';
@@ -38,7 +39,9 @@ export function OperationForm({ connection, kind, stored, surroundings, onEnd }:
   const all = kinds[kind].fields;
   const title = t(kinds[kind].title);
   const fields = stored === null ? all : all.filter(({ name }) => stored.names.includes(name));
-  const parts = useMemo(() => partOptions(surroundings), [surroundings]);
+  const turn = spoken.turn();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its texts are others in another language.
+  const parts = useMemo(() => partOptions(surroundings), [surroundings, turn]);
   const [values, setValues] = useState<Values>(
     () => stored?.values ?? Object.fromEntries(all.map(({ name, first }) => [name, first])),
   );

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'r
 import { PermitButton } from '../../../parts/permit/permit-button.tsx';
 import { Problems } from '../../../parts/problem/problems.tsx';
 import { numberText } from '../../../words/format.ts';
+import { spoken } from '../../../words/language.ts';
 import { t, type Words } from '../../../words/words.ts';
 import styles from './bulk.module.css';
 import { BulkFields } from './bulk-fields.tsx';
@@ -53,9 +54,11 @@ export default function BulkDialog({ projectId, ids, undo, onClose }: BulkDialog
   const reading = { wantsParameters: form.what === 'parameter', moment };
   const { connections, parametersOf, problem } = useTargets(projectId, wanted, reading);
   const sending = useSending();
+  const turn = spoken.turn();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its texts are others in another language.
   const planned = useMemo(
     () => connections && linesOf(form, connections, parametersOf ?? noParameters),
-    [form, connections, parametersOf],
+    [form, connections, parametersOf, turn],
   );
   const lines = sent ?? taken?.lines ?? planned;
   const toDo = lines?.filter(({ order }) => order !== null) ?? [];
