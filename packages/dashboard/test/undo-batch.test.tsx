@@ -6,38 +6,8 @@ import { memoryLocation } from 'wouter/memory-location';
 import type { Batch } from '../src/pages/job/job-types.ts';
 import UndoBatch from '../src/pages/job/undo-batch.tsx';
 import { answering, everyRole } from './support/answering.tsx';
+import { batch, item } from './support/batch.ts';
 import { shown } from './support/shown.ts';
-
-const link = { url: '/files/x', filename: 'x', expiresAt: '2126-01-01T00:00:00Z' };
-
-const item = (index: number, name: string, state: BatchLineFragment['state'], message?: string) =>
-  ({
-    ...{ index, source: 'Hall', connectionName: name, project: null, connection: null, state, step: 'UNDO' },
-    ...{ status: null, maxUtilization: null, governing: null, machine: null, files: [], took: 0 },
-    errors: message === undefined ? [] : [{ message }],
-  }) as unknown as BatchLineFragment;
-
-/** A batch that has ended, as its page reads it. */
-const batch = (id: string, items: BatchLineFragment[]) =>
-  ({
-    ...{ __typename: 'Batch', id, name: null, isDryRun: true, isUndoable: false, plannedCalls: 0 },
-    ...{
-      state: 'FINISHED',
-      isSettled: true,
-      failure: null,
-      project: null,
-      files: null,
-      csv: link,
-      xlsx: link,
-    },
-    ...{ createdAt: '2026-11-26T12:00:00Z', finishedAt: '2026-11-26T12:00:01Z' },
-    progress: { completed: items.length, total: items.length, fraction: 1, message: null },
-    verdicts: {
-      ...{ total: items.length, passed: 0, failed: 0, notChecked: 0 },
-      failures: items.filter(({ state }) => state === 'FAILED').length,
-    },
-    items: { totalCount: items.length, nodes: items },
-  }) as unknown as Batch;
 
 const begun = (id: string) => ({ undoBatch: { batch: { id }, errors: [] } });
 const page = (job: Batch): JobPageQuery => ({ job });

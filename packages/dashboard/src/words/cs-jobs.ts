@@ -20,6 +20,7 @@ export const jobs: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'Designs are proposed for a connection: choose one, then “Designs” among its operations.':
     'Návrhy se nabízejí pro styčník: vyberte jej, pak „Návrhy“ u jeho operací.',
   'Designs that fit': 'Vhodné návrhy',
+  'Designs that were tried': 'Vyzkoušené návrhy',
   'Draw a rectangle in a plot to mark points out in all of them.':
     'Nakreslete v grafu obdélník, tím zvýrazníte body ve všech grafech.',
   'Each design is tried, and applied, in place of the operations that the connection has.':
@@ -31,6 +32,7 @@ export const jobs: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   Fits: 'Pasuje',
   'From 1 to {n}.': 'Od 1 do {n}.',
   Governs: 'Rozhoduje',
+  'Highest utilisation': 'Nejvyšší využití',
   'How far': 'Průběh',
   'Is being cancelled': 'Ruší se',
   'It has no rank yet.': 'Zatím nemá pořadí.',
@@ -49,6 +51,7 @@ export const jobs: Readonly<Record<keyof typeof texts, CzechEntry>> = {
     'Nic se neprovedlo: bylo by třeba volání služby: {n}.',
   'One project': 'Jeden projekt',
   'Over the first parameter': 'V závislosti na prvním parametru',
+  'Passes on': 'Vyhovuje u',
   'Points of the study': 'Body studie',
   'Points to apply': 'Body k použití',
   'Press a point in a plot, or a row of the table, to select it everywhere.':
@@ -63,6 +66,8 @@ export const jobs: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'Select {name}': 'Vybrat {name}',
   'Selected:': 'Vybráno:',
   Studies: 'Studie',
+  'The best was set on the connection.': 'Nejlepší hodnoty byly nastaveny na styčníku.',
+  'The design {name} was applied.': 'Návrh {name} byl použit.',
   'The look at it': 'Prohlídka',
   'There is no calculation before it to compare it with.': 'Není dřívější výpočet k porovnání.',
   'There is no such connection (any more).': 'Takový styčník (už) není.',
@@ -106,10 +111,22 @@ export const jobs: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'the least used': 'nejméně využitý',
   'try the first': 'vyzkoušet prvních',
   'with before': 's předchozím',
+  'with company rules that are undecided': 's nerozhodnutými firemními pravidly',
+  'with company rules that fail': 's nesplněnými firemními pravidly',
   'with parameters': 's parametry',
   '{count} of {total} are shown; the tables have all.': 'Zobrazeno {count} z {total}; tabulky obsahují vše.',
   '{count} of {total} looked at …': '{count} z {total} prohlédnuto …',
   '{count} of {total} points are marked out.': 'Zvýrazněno {count} z {total} bodů.',
+  '{n} company rule(|s) failed.': {
+    one: '{n} firemní pravidlo není splněno.',
+    few: '{n} firemní pravidla nejsou splněna.',
+    other: '{n} firemních pravidel není splněno.',
+  },
+  '{n} company rule(|s) undecided.': {
+    one: '{n} firemní pravidlo není rozhodnuto.',
+    few: '{n} firemní pravidla nejsou rozhodnuta.',
+    other: '{n} firemních pravidel není rozhodnuto.',
+  },
   '{n} connection(|s) will be as before the batch.': {
     one: '{n} styčník bude jako před dávkou.',
     few: '{n} styčníky budou jako před dávkou.',

@@ -19,6 +19,7 @@ export const jobs = {
   'Designs are proposed for a connection: choose one, then “Designs” among its operations.':
     'Entwürfe werden für einen Anschluss vorgeschlagen: wählen Sie einen, dann „Entwürfe“ bei seinen Operationen.',
   'Designs that fit': 'Passende Entwürfe',
+  'Designs that were tried': 'Probierte Entwürfe',
   'Draw a rectangle in a plot to mark points out in all of them.':
     'Ziehen Sie ein Rechteck in einem Diagramm, um Punkte in allen hervorzuheben.',
   'Each design is tried, and applied, in place of the operations that the connection has.':
@@ -30,6 +31,7 @@ export const jobs = {
   Fits: 'Passt',
   'From 1 to {n}.': 'Von 1 bis {n}.',
   Governs: 'Maßgebend',
+  'Highest utilisation': 'Höchste Ausnutzung',
   'How far': 'Fortschritt',
   'Is being cancelled': 'Wird abgebrochen',
   'It has no rank yet.': 'Er hat noch keinen Rang.',
@@ -48,6 +50,7 @@ export const jobs = {
     'Nichts wurde ausgeführt: es wären {n} Aufrufe des Dienstes.',
   'One project': 'Ein Projekt',
   'Over the first parameter': 'Über dem ersten Parameter',
+  'Passes on': 'Erfüllt bei',
   'Points of the study': 'Punkte der Studie',
   'Points to apply': 'Punkte zum Anwenden',
   'Press a point in a plot, or a row of the table, to select it everywhere.':
@@ -62,6 +65,8 @@ export const jobs = {
   'Select {name}': '{name} wählen',
   'Selected:': 'Gewählt:',
   Studies: 'Studien',
+  'The best was set on the connection.': 'Das Beste wurde am Anschluss eingestellt.',
+  'The design {name} was applied.': 'Der Entwurf {name} wurde angewendet.',
   'The look at it': 'Die Durchsicht',
   'There is no calculation before it to compare it with.':
     'Es gibt keine frühere Berechnung zum Vergleichen.',
@@ -105,11 +110,21 @@ export const jobs = {
   'the least used': 'der am wenigsten ausgenutzte',
   'try the first': 'die ersten probieren:',
   'with before': 'mit vorher',
+  'with company rules that are undecided': 'mit nicht entschiedenen Firmenregeln',
+  'with company rules that fail': 'mit nicht erfüllten Firmenregeln',
   'with parameters': 'mit Parametern',
   '{count} of {total} are shown; the tables have all.':
     '{count} von {total} werden gezeigt; die Tabellen haben alle.',
   '{count} of {total} looked at …': '{count} von {total} angesehen …',
   '{count} of {total} points are marked out.': '{count} von {total} Punkten sind hervorgehoben.',
+  '{n} company rule(|s) failed.': {
+    one: '{n} Firmenregel ist nicht erfüllt.',
+    other: '{n} Firmenregeln sind nicht erfüllt.',
+  },
+  '{n} company rule(|s) undecided.': {
+    one: '{n} Firmenregel ist nicht entschieden.',
+    other: '{n} Firmenregeln sind nicht entschieden.',
+  },
   '{n} connection(|s) will be as before the batch.': {
     one: '{n} Anschluss wird wie vor dem Stapellauf.',
     other: '{n} Anschlüsse werden wie vor dem Stapellauf.',

@@ -20,12 +20,14 @@ const UndoBatch = lazyPart(() => import('./undo-batch.tsx'), null);
 export function BatchView({ batch }: { batch: Batch }) {
   const client = useClient();
   const items = useBatchItems(batch);
-  const { passed, failed, notChecked, failures } = batch.verdicts;
+  const { passed, failed, notChecked, failures, brokenRules, undecidedRules } = batch.verdicts;
   const counts: readonly (readonly [number, Words])[] = [
     [passed, 'passed'],
     [failed, 'failed'],
     [notChecked, 'not checked'],
     [failures, 'not done'],
+    [brokenRules, 'with company rules that fail'],
+    [undecidedRules, 'with company rules that are undecided'],
   ];
   const words = counts
     .flatMap(([count, of]) => (count === 0 ? [] : `${numberText(count)} ${t(of)}`))
@@ -66,6 +68,7 @@ export function BatchView({ batch }: { batch: Batch }) {
           <UndoBatch batch={batch} />
         </div>
       ) : null}
+      {batch.triedDesigns.length === 0 ? null : <TriedDesigns designs={batch.triedDesigns} />}
       <ScrollBox label={t('Items')} className={styles['tall']}>
         <table>
           <thead>
@@ -117,7 +120,58 @@ function ItemRow({ item }: { item: BatchLineFragment }) {
       <td>{maxUtilization === null ? '–' : <Bar percent={maxUtilization.percent} status={status} />}</td>
       <td>{governing === null ? '' : governingWords(governing)}</td>
       <td className="number">{item.took === 0 ? '–' : numberText(item.took, 1)}</td>
-      <td>{item.errors.map(({ message }) => message).join(' ')}</td>
+      <td>{foundIn(item).join(' ')}</td>
     </tr>
+  );
+}
+
+/** Why it failed, and what steps other than a calculation found. What the gateway says is shown as it is. */
+function foundIn({ errors, rules, optimum, appliedDesign }: BatchLineFragment): string[] {
+  const { failed = 0, undecided = 0 } = rules ?? {};
+  return [
+    ...errors.map(({ message }) => message),
+    ...(failed === 0 ? [] : [t('{n} company rule(|s) failed.', { n: failed })]),
+    ...(undecided === 0 ? [] : [t('{n} company rule(|s) undecided.', { n: undecided })]),
+    ...(optimum?.explanation == null ? [] : [optimum.explanation]),
+    ...(optimum?.isApplied === true ? [t('The best was set on the connection.')] : []),
+    ...(appliedDesign === null
+      ? []
+      : [t('The design {name} was applied.', { name: designName(appliedDesign) })]),
+  ];
+}
+
+const designName = ({ name, designItemId }: Batch['triedDesigns'][number]['designItem']): string =>
+  name ?? designItemId;
+
+/** Designs that were tried on all connections of a batch, what passes on most of them first. */
+function TriedDesigns({ designs }: { designs: Batch['triedDesigns'] }) {
+  return (
+    <ScrollBox label={t('Designs that were tried')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('Design')}</th>
+            <th scope="col" className="number">
+              {t('Passes on')}
+            </th>
+            <th scope="col">{t('Highest utilisation')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {designs.map(({ designItem, tried, passed, maxUtilization }) => (
+            <tr key={designItem.designItemId}>
+              <th scope="row">{designName(designItem)}</th>
+              <td className="number">{t('{count} of {total}', { count: passed, total: tried })}</td>
+              <td>
+                <Bar
+                  percent={maxUtilization?.percent ?? null}
+                  status={passed === tried ? 'PASSED' : 'FAILED'}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
   );
 }

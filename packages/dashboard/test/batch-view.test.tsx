@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { BatchView } from '../src/pages/job/batch-view.tsx';
+import { answering, everyRole } from './support/answering.tsx';
+import { batch, item } from './support/batch.ts';
+import { shown } from './support/shown.ts';
+
+test('a batch shows what its rules, searches and designs found, beside what failed', async () => {
+  const design = { designItemId: 'set:1', name: 'Fin plate 10 mm' };
+  const items = [
+    item(0, 'J1', 'FINISHED', undefined, { rules: { failed: 2, undecided: 1 } }),
+    item(1, 'J2', 'FINISHED', undefined, {
+      optimum: { explanation: 'The smallest t that passes is 12 mm.', isApplied: true },
+    }),
+    item(2, 'J3', 'FINISHED', undefined, { appliedDesign: design }),
+    item(3, 'J4', 'FAILED', 'It has no parameter tp.'),
+  ];
+  const found = batch('b', items, {
+    isDryRun: false,
+    triedDesigns: [{ designItem: design, tried: 3, passed: 2, maxUtilization: { percent: 112 } }],
+  });
+  found.verdicts = { ...found.verdicts, brokenRules: 1 };
+  const screen = shown(answering(everyRole).around(<BatchView batch={found} />));
+
+  await expect.element(screen).toHaveTextContent('1 with company rules that fail');
+  const row = (name: string) => screen.getByRole('row', { name });
+  await expect.element(row('J1')).toHaveTextContent('2 company rules failed. 1 company rule undecided.');
+  await expect
+    .element(row('J2'))
+    .toHaveTextContent('The smallest t that passes is 12 mm. The best was set on the connection.');
+  await expect.element(row('J3')).toHaveTextContent('The design Fin plate 10 mm was applied.');
+  await expect.element(row('J4')).toHaveTextContent('It has no parameter tp.');
+  await expect.element(row(design.name).first()).toHaveTextContent('2 of 3');
+  await expect.element(row(design.name).first()).toHaveTextContent('112.0 %');
+});
