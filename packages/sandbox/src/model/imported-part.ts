@@ -10,11 +10,9 @@ const MOST_BOLTS = 200;
 const Length = z.number().min(-1e5).max(1e5);
 const Size = z.number().min(1e-4).max(100);
 const Vector = z.object({ x: Length, y: Length, z: Length });
-const Direction = z.object({
-  x: z.number().min(-1).max(1),
-  y: z.number().min(-1).max(1),
-  z: z.number().min(-1).max(1),
-});
+// Of a unit vector, whose last digit may be rounded up.
+const Cosine = z.number().min(-1.000001).max(1.000001);
+const Direction = z.object({ x: Cosine, y: Cosine, z: Cosine });
 const Frame = z.object({ origin: Vector, axisX: Direction, axisY: Direction, axisZ: Direction });
 const Point = z.object({ x: Length, y: Length });
 const Polygon = z.array(Point).min(3).max(MOST_CORNERS);

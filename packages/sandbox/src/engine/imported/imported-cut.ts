@@ -17,7 +17,7 @@ export function importedCut(operation: Operation, members: readonly JointMember[
   const gap = gapOf(operation);
   if (shape?.kind === 'cut') {
     const cut: Cut = { memberId, operationId: operation.id, point: shape.point, normal: shape.normal, gap };
-    return operation.typed === undefined ? cut : alongPlane(cut, member);
+    return alongPlane(cut, member, operation.typed === undefined ? NEARLY_SQUARE : SQUARE);
   }
   const [end] = member.ends;
   const cutting = members.find((candidate) => candidate.member.id === operation.bearingMemberId);
@@ -32,15 +32,21 @@ export function importedCut(operation: Operation, members: readonly JointMember[
 }
 
 /** A plane that is not square to the axis of its member cuts it where that goes through it. */
-function alongPlane(cut: Cut, { frame }: JointMember): Cut {
+function alongPlane(cut: Cut, { frame }: JointMember, square: number): Cut {
   const cosine = dot(cut.normal, frame.axisX);
-  if (Math.abs(cosine) > SQUARE) return cut;
+  if (Math.abs(cosine) > square || Math.abs(cosine) < LEAST) return cut;
   const x = dot(subtract(cut.point, frame.origin), cut.normal) / cosine;
   return { ...cut, point: pointIn(frame, { x, y: 0, z: 0 }), isOblique: true };
 }
 
 /** Cosine of the angle by which a plane is square all the same: 0.1 degrees. */
 const SQUARE = Math.cos((0.1 * Math.PI) / 180);
+
+/** The same in open models, 5 degrees: so far the kinds of joints draw a cut square. */
+const NEARLY_SQUARE = Math.cos((5 * Math.PI) / 180);
+
+/** A plane along a member does not end it: 80 degrees. */
+const LEAST = Math.cos((80 * Math.PI) / 180);
 
 /** Does it keep what is up to the farther face of what cuts? */
 export function isFarther({ properties }: Operation): boolean {
