@@ -49,6 +49,7 @@ async function take(url: string): Promise<void> {
     reducedMotion: 'reduce',
   });
   page.setDefaultTimeout(180_000);
+  await page.addInitScript("localStorage.setItem('connection-gateway-first-steps', 'closed')");
   const shoot = async (name: string) => {
     // Nothing is lit by the pointer, and small pictures of joints are there.
     await page.mouse.move(0, 0);

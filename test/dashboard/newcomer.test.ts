@@ -35,11 +35,32 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
 describe('the first ten minutes', () => {
   test.override({ demo: 'office' });
 
-  test('find the failing joint, see why, thicken its plate, compare, report, study, take the best and share', async ({
+  test('begin with four steps, find the failing joint, see why, thicken its plate, compare, report, study, take the best and share', async ({
     visit,
   }) => {
-    const { page, go } = await visit({ viewport: { width: 1300, height: 900 } });
+    const { page, go, barriers } = await visit({ viewport: { width: 1300, height: 900 } });
     await go('/');
+    const steps = page.getByRole('region', { name: 'First steps' });
+    await steps.getByRole('link', { name: 'Open the worst one' }).click();
+    await page.waitForURL(/connections/);
+    await page.goBack();
+    await steps.getByText('done').first().waitFor();
+    expect(await steps.getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Open a project\s+done/),
+      expect.stringContaining('See what fails'),
+      expect.stringContaining('See why'),
+      expect.stringMatching(/^4\s+Share or print/),
+    ]);
+    await page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
+    expect(await barriers()).toEqual([]);
+    await steps.getByRole('button', { name: 'Close' }).click();
+    await page.reload();
+    await page.getByRole('link', { name: 'Hall 8, logistics centre' }).waitFor();
+    expect(await steps.count()).toBe(0);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'First steps' }).click();
+    await steps.waitFor();
+
     await page.getByRole('link', { name: 'Hall 8, logistics centre' }).click();
     await page.getByRole('button', { name: /failed only/ }).click();
     await page.getByRole('link', { name: 'C/4 Canopy cantilever' }).click();

@@ -3,8 +3,14 @@ import type { CzechEntry } from './entry.ts';
 
 /** Office and wall. */
 export const office: Readonly<Record<keyof typeof texts, CzechEntry>> = {
+  'A joint opens with its checks: by how much, under which load, by which clause, and where in 3D.':
+    'Styčník se otevře s posudky: o kolik, pod kterým zatížením, podle kterého článku a kde ve 3D.',
+  'Drop a file on this page, choose one, or take the example.':
+    'Přetáhněte soubor na tuto stránku, vyberte jej, nebo otevřete příklad.',
+  'Drop a file on this page, or choose one.': 'Přetáhněte soubor na tuto stránku, nebo jej vyberte.',
   Fails: 'Nevyhovuje',
   'Filter by name': 'Filtrovat podle názvu',
+  'First steps': 'První kroky',
   'It was not opened.': 'Nebyl otevřen.',
   'It was not taken: {reason}': 'Nebyl přijat: {reason}',
   Latest: 'Naposledy',
@@ -16,17 +22,26 @@ export const office: Readonly<Record<keyof typeof texts, CzechEntry>> = {
     'Vše spočítané vyhovuje; {n} z {total} spočítáno není.',
   'Nothing was done yet.': 'Zatím se nic nestalo.',
   'Open a file …': 'Otevřít soubor …',
+  'Open a project': 'Otevřít projekt',
+  'Open the worst one': 'Otevřít nejhorší',
   'Opening {names} …': 'Otevírá se {names} …',
   'Project files': 'Soubory projektu',
+  'See what fails': 'Vidět, co nevyhovuje',
+  'See why': 'Vidět proč',
+  'Share or print': 'Sdílet nebo vytisknout',
   'Show more': 'Zobrazit další',
   'Take it off the list': 'Odebrat ze seznamu',
   'Take the example': 'Otevřít příklad',
+  'The address of every view is a link for others. Reports are under Files; Ctrl P prints a page.':
+    'Adresa každého pohledu je odkaz pro ostatní. Protokoly jsou pod Soubory; Ctrl P stránku vytiskne.',
   'The example': 'Příklad',
   'The gateway does not take it.': 'Brána jej nepřijímá.',
   'The service has lost it, and there is no snapshot that could be opened.':
     'Služba jej ztratila a není záloha, která by se dala otevřít.',
   'The service has lost it; it is opened again from its snapshot.':
     'Služba jej ztratila; znovu se otevírá ze zálohy.',
+  'The worst joints of all projects stand first on this page, with the check that governs.':
+    'Nejhorší styčníky všech projektů jsou na této stránce první, s rozhodujícím posudkem.',
   'There is no file.': 'Není žádný soubor.',
   'There is no project yet. Drop a project file (.ideaCon) or an open model (.iom, .xml) here, or choose one.':
     'Zatím tu není žádný projekt. Přetáhněte sem soubor projektu (.ideaCon) nebo otevřený model (.iom, .xml), nebo jej vyberte.',

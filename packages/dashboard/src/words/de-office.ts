@@ -2,8 +2,14 @@ import type { GermanEntry } from './entry.ts';
 
 /** Office and wall. */
 export const office = {
+  'A joint opens with its checks: by how much, under which load, by which clause, and where in 3D.':
+    'Ein Anschluss öffnet sich mit seinen Nachweisen: um wie viel, unter welcher Last, nach welchem Abschnitt und wo in 3D.',
+  'Drop a file on this page, choose one, or take the example.':
+    'Ziehen Sie eine Datei auf diese Seite, wählen Sie eine oder öffnen Sie das Beispiel.',
+  'Drop a file on this page, or choose one.': 'Ziehen Sie eine Datei auf diese Seite, oder wählen Sie eine.',
   Fails: 'Nicht erfüllt',
   'Filter by name': 'Nach Namen filtern',
+  'First steps': 'Erste Schritte',
   'It was not opened.': 'Sie wurde nicht geöffnet.',
   'It was not taken: {reason}': 'Sie wurde nicht angenommen: {reason}',
   Latest: 'Zuletzt',
@@ -15,17 +21,26 @@ export const office = {
     'Alles Berechnete ist erfüllt; {n} von {total} sind nicht berechnet.',
   'Nothing was done yet.': 'Noch wurde nichts getan.',
   'Open a file …': 'Datei öffnen …',
+  'Open a project': 'Ein Projekt öffnen',
+  'Open the worst one': 'Den schlechtesten öffnen',
   'Opening {names} …': '{names} wird geöffnet …',
   'Project files': 'Projektdateien',
+  'See what fails': 'Sehen, was nicht erfüllt ist',
+  'See why': 'Sehen, warum',
+  'Share or print': 'Weitergeben oder drucken',
   'Show more': 'Mehr zeigen',
   'Take it off the list': 'Aus der Liste nehmen',
   'Take the example': 'Beispiel öffnen',
+  'The address of every view is a link for others. Reports are under Files; Ctrl P prints a page.':
+    'Die Adresse jeder Ansicht ist ein Link für andere. Berichte stehen unter Dateien; Strg P druckt eine Seite.',
   'The example': 'Das Beispiel',
   'The gateway does not take it.': 'Das Gateway nimmt sie nicht an.',
   'The service has lost it, and there is no snapshot that could be opened.':
     'Der Dienst hat es verloren, und es gibt keinen Sicherungsstand, der sich öffnen ließe.',
   'The service has lost it; it is opened again from its snapshot.':
     'Der Dienst hat es verloren; es wird aus seinem Sicherungsstand wieder geöffnet.',
+  'The worst joints of all projects stand first on this page, with the check that governs.':
+    'Die schlechtesten Anschlüsse aller Projekte stehen auf dieser Seite oben, mit dem maßgebenden Nachweis.',
   'There is no file.': 'Es gibt keine Datei.',
   'There is no project yet. Drop a project file (.ideaCon) or an open model (.iom, .xml) here, or choose one.':
     'Es gibt noch kein Projekt. Ziehen Sie eine Projektdatei (.ideaCon) oder ein offenes Modell (.iom, .xml) hierher, oder wählen Sie eine.',

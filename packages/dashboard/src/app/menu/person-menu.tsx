@@ -1,3 +1,5 @@
+import { useLocation } from 'wouter';
+import { firstSteps } from '../../parts/first-steps/first-steps.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { icons } from '../../ui/icons.ts';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
@@ -25,10 +27,15 @@ const systems: Readonly<Record<UnitSystem, Words>> = {
 export default function PersonMenu({ name, onKeys }: { name: string | null; onKeys(): void }) {
   const { hasKey, provider, signOut } = useSession();
   const [theme, setTheme] = useTheme();
+  const [, goTo] = useLocation();
   const language = spoken.get();
   const isSignedIn = hasKey && name !== null;
   // Who may not even read has no name here.
   const mayLeave = isSignedIn || (hasKey && provider?.credential != null);
+  function showFirstSteps() {
+    firstSteps.show();
+    goTo('/');
+  }
   const items: MenuItem[] = [
     ...Object.entries(themes).map(([value, words]) => ({
       words: t(words),
@@ -48,6 +55,7 @@ export default function PersonMenu({ name, onKeys }: { name: string | null; onKe
       onPress: () => chooseUnits(value as UnitSystem),
     })),
     { words: t('Keys'), icon: icons.keyboard, keyName: '?', onPress: onKeys, isApart: true },
+    { words: t('First steps'), icon: icons.question, onPress: showFirstSteps },
     { words: t('Show the query behind this'), icon: icons.code, outside: queryAddress },
     { words: 'GraphiQL', icon: icons.code, outside: addressOf('graphiql') },
     ...(mayLeave

@@ -1,3 +1,4 @@
+import { firstSteps } from '../../parts/first-steps/first-steps.ts';
 import { icons } from '../../ui/icons.ts';
 import { toasts } from '../../ui/toast.ts';
 import { toolIcons } from '../../ui/tool-icons.ts';
@@ -66,6 +67,14 @@ export function useActions(): Entry[] {
       hint: t('or save as PDF'),
       icon: icons.file,
       run: () => void printPage(),
+    },
+    {
+      id: 'steps',
+      words: t('First steps'),
+      hint: t('Office'),
+      icon: icons.question,
+      href: '/',
+      run: firstSteps.show,
     },
     {
       id: 'query',

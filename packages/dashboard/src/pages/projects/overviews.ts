@@ -47,4 +47,7 @@ export function failingOf(projects: readonly Project[], overviews: Overviews): F
     .sort((a, b) => beyond(b.verdict) - beyond(a.verdict));
 }
 
+export const addressOfJoint = (one: Failing | undefined): string | null =>
+  one === undefined ? null : `/projects/${one.project.id}/connections/${one.number}`;
+
 const beyond = ({ percent }: Verdict): number => (percent !== null && percent > 100 ? percent : 0);

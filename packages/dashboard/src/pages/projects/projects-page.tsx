@@ -10,8 +10,9 @@ import { Empty } from '../../ui/empty.tsx';
 import { icons } from '../../ui/icons.ts';
 import { t } from '../../words/words.ts';
 import { FailingList } from './failing-list.tsx';
+import { GuidePlace } from './guide/guide-place.tsx';
 import { type BadFile, endings, useOpenFiles } from './open-files.ts';
-import { failingOf, type Overview, type Overviews, totalsOf } from './overviews.ts';
+import { addressOfJoint, failingOf, type Overview, type Overviews, totalsOf } from './overviews.ts';
 import { ProjectCard } from './project-card.tsx';
 import { type ProjectList, useProjectList } from './project-list.ts';
 import styles from './projects-page.module.css';
@@ -58,6 +59,7 @@ export function ProjectsPage() {
   const open = (list.projects ?? []).filter(({ state }) => state === 'OPEN');
   const read = open.flatMap(({ id }) => overviews.get(id) ?? []);
   const totals = totalsOf(read);
+  const failing = failingOf(open, overviews);
   const unread = list.projects === null ? EARLY : Math.min(open.length, EARLY) - read.length;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same without a mouse.
@@ -89,11 +91,12 @@ export function ProjectsPage() {
         }}
       />
       <Opening opening={files.opening} bad={files.bad} onForget={files.forgetBad} />
+      <GuidePlace hasProject={open.length > 0} worst={addressOfJoint(failing[0])} />
       {isEmpty ? (
         <NoProject onChoose={choose} onExample={files.takeExample} />
       ) : (
         <div className={styles['panels']}>
-          <FailingList failing={failingOf(open, overviews)} totals={totals} unread={Math.max(0, unread)} />
+          <FailingList failing={failing} totals={totals} unread={Math.max(0, unread)} />
           <NowPanel turn={[...list.turns.values()].reduce((sum, one) => sum + one, 0)} />
         </div>
       )}
