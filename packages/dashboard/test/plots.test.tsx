@@ -7,6 +7,7 @@ import { Parallel } from '../src/parts/plots/parallel.tsx';
 import { LinkedPlots } from '../src/parts/plots/plot-link.ts';
 import type { PlotPoint } from '../src/parts/plots/plot-point.ts';
 import { Scatter } from '../src/parts/plots/scatter.tsx';
+import { speak } from '../src/words/language.ts';
 import { type Shown, shown } from './support/shown.ts';
 
 const point = (index: number, tp: number, n1: number, rest: Partial<PlotPoint>): PlotPoint => ({
@@ -150,6 +151,20 @@ describe('the plots of a study', () => {
     expect(overlaps).toEqual([]);
     await expect.element(screen.getByText('50', { exact: true })).toBeVisible();
     await expect.element(screen.getByText('10.7', { exact: true })).toBeVisible();
+  });
+});
+
+describe('numbers on axes', () => {
+  test('are written as the language of the page writes them', async () => {
+    await speak('de');
+    try {
+      const given = [point(0, 8.5, 3, { cost: 1200 }), point(1, 12, 3, { cost: 10.7 })];
+      const screen = shown(<Parallel points={given} selected={null} onSelect={() => {}} />);
+      for (const label of ['8,5', '12', '10,7', '1.200'])
+        await expect.element(screen.getByText(label, { exact: true })).toBeVisible();
+    } finally {
+      await speak('en');
+    }
   });
 });
 

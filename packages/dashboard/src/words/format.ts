@@ -21,6 +21,13 @@ export const numberText = (value: number, digits?: number): string =>
 /** A number with at most so many digits behind the point. */
 export const roundedText = (value: number, digits: number): string => formatOf(0, digits).format(value);
 
+/** The most digits that browsers write behind the point. */
+const ALL_DIGITS = 20;
+
+/** A number with at most so many digits that count, on axes and of values that steps of binary fractions lead to. */
+export const significantText = (value: number, digits: number): string =>
+  roundedText(Number(value.toPrecision(digits)), ALL_DIGITS);
+
 const SHORT_PERCENT = 1_000;
 
 /** A utilisation in percent: one digit behind the point, none from 1,000 on; however much it is, it is written whole. */

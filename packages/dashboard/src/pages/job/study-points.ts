@@ -1,4 +1,5 @@
 import type { PlotPoint, PointOutcome } from '../../parts/plots/plot-point.ts';
+import { significantText } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 import type { Study } from './job-types.ts';
 
@@ -21,7 +22,7 @@ const plotValue = ({
 }: Point['values'][number]): PlotPoint['values'][number] => ({
   key,
   number,
-  text: number === null ? expression.replace(/^'(.*)'$/, '$1') : String(Number(number.toPrecision(6))),
+  text: number === null ? expression.replace(/^'(.*)'$/, '$1') : significantText(number, 6),
   unit: number === null ? null : unit,
 });
 

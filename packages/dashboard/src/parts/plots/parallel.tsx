@@ -1,4 +1,5 @@
 import { line } from 'd3-shape';
+import { significantText } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 import { PlotFrame } from './plot-frame.tsx';
 import { axisLabel, distinct, type PlotPoint, type PlotProps, type PlotValue } from './plot-point.ts';
@@ -39,7 +40,7 @@ function rounded(scale: PlotScale): PlotScale {
   const ends = [...scale.ticks].sort((a, b) => a.at - b.at);
   const shown = ends.length > 6 || ends.some(({ label }) => label.length > 5) ? [ends[0], ends.at(-1)] : ends;
   const ticks = shown.flatMap((tick) =>
-    tick ? [{ at: tick.at, label: String(Number(Number(tick.label).toPrecision(3))) }] : [],
+    tick ? [{ ...tick, label: tick.number === null ? tick.label : significantText(tick.number, 3) }] : [],
   );
   return { at: scale.at, ticks };
 }

@@ -1,9 +1,11 @@
 import { scaleLinear, scalePoint } from 'd3-scale';
+import { significantText } from '../../words/format.ts';
 import type { PlotValue } from './plot-point.ts';
 
 export interface PlotScale {
   at(value: PlotValue): number;
-  ticks: readonly { at: number; label: string }[];
+  /** `number`: what the label says; null for text. */
+  ticks: readonly { at: number; label: string; number: number | null }[];
 }
 
 export const numberScale = (values: readonly number[], range: readonly [number, number]) => {
@@ -22,13 +24,13 @@ export function valueScale(values: readonly PlotValue[], range: readonly [number
       range,
     ).padding(0.5);
     const at = ({ text }: PlotValue) => scale(text) ?? range[0];
-    return { at, ticks: values.map((value) => ({ at: at(value), label: value.text })) };
+    return { at, ticks: values.map((value) => ({ at: at(value), label: value.text, number: null })) };
   }
   const numbers = [...new Set(given)];
   const scale = numberScale(numbers, range);
   const shown = numbers.length <= 8 ? numbers : scale.ticks(6);
   return {
     at: ({ number }) => scale(number ?? 0),
-    ticks: shown.map((number) => ({ at: scale(number), label: String(Number(number.toPrecision(6))) })),
+    ticks: shown.map((number) => ({ at: scale(number), label: significantText(number, 6), number })),
   };
 }

@@ -1,4 +1,5 @@
 import { line } from 'd3-shape';
+import { numberText } from '../../words/format.ts';
 import { t, type Words } from '../../words/words.ts';
 import { apart } from './apart.ts';
 import { Mark } from './mark.tsx';
@@ -61,7 +62,7 @@ export function Scatter({ points, selected, onSelect, measure }: PlotProps & { m
               <g key={tick}>
                 <line x1={EDGE.left} x2={right} y1={y(tick)} y2={y(tick)} className={styles['grid']} />
                 <text x={EDGE.left - 6} y={y(tick) + 4} textAnchor="end" className={styles['tick']}>
-                  {tick}
+                  {numberText(tick)}
                 </text>
               </g>
             ))}
