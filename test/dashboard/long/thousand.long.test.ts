@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { frameXml } from '../support/frame.ts';
-import { test } from './support.ts';
+import { frameXml } from '../../support/frame.ts';
+import { test } from '../support.ts';
 
 const COUNT = 1_010;
 /** So many at once are more rows than a screen has, and more events than a page reads at a time. */
