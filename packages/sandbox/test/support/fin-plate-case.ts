@@ -8,7 +8,11 @@ import type { Operation, PropertyValue } from '../../src/model/operation.ts';
 import type { Outcome } from '../../src/model/outcome.ts';
 import type { Project } from '../../src/model/project.ts';
 
-const Utilised = z.record(z.string(), z.looseObject({ name: z.string(), u: z.number() }));
+/** Infinite where nothing is left to resist, as a web that shear has used up; as a number that can be compared. */
+const Used = z
+  .custom<number>((value) => typeof value === 'number' && value >= 0)
+  .transform((value) => Math.min(value, 1e9));
+const Utilised = z.record(z.string(), z.looseObject({ name: z.string(), u: Used }));
 const RawCheck = z.object({ what: z.string(), demand: z.number(), resistance: z.number(), u: z.number() });
 const RawParts = z.looseObject({ plates: Utilised, bolts: Utilised, welds: Utilised });
 
