@@ -3,6 +3,7 @@ import type { ConMember, Vector3D } from '@connection-gateway/contract/member';
 /** The same member, its local axes pointing to the node. */
 export function fromOtherEnd(member: ConMember): ConMember {
   const { position } = member;
+  const axis = position?.axisX ?? { x: 0, y: 0, z: 0 };
   const flip = ({ x, y, z }: Vector3D): Vector3D => ({ x: -x, y: -y, z: -z });
   return {
     ...member,
@@ -10,8 +11,8 @@ export function fromOtherEnd(member: ConMember): ConMember {
     position: {
       definedBy: 'lcs',
       ...position,
-      origin: { x: 6, y: 0, z: 0 },
-      axisX: flip(position?.axisX ?? { x: 0, y: 0, z: 0 }),
+      origin: { x: 6 * axis.x, y: 6 * axis.y, z: 6 * axis.z },
+      axisX: flip(axis),
       axisY: flip(position?.axisY ?? { x: 0, y: 0, z: 0 }),
     },
   };
