@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Provider } from 'urql';
 import { type AroundNavHandler, Route, Router, Switch } from 'wouter';
 import { ProjectsPage } from '../pages/projects/projects-page.tsx';
@@ -44,9 +44,16 @@ export function App({ provider }: { provider: ProviderSession | null }) {
   // Another language or other units draw all of it again, where both are read; what is typed stays.
   useSyncExternalStore(spoken.onChange, spoken.turn);
   const [needsKey, setNeedsKey] = useState(false);
-  const onUnauthorized = useCallback(() => setNeedsKey(true), []);
-  // Another one for each sign-in, also with the same key: one that was refused does not go on by itself.
-  const client = useMemo(() => createClient(login.credential, onUnauthorized), [login, onUnauthorized]);
+  const latest = useRef(login);
+  useLayoutEffect(() => {
+    latest.current = login;
+  }, [login]);
+  // Another one for each sign-in, also with the same key: one that was refused does not go on by itself. What the one before is
+  // still answered says nothing of the new key.
+  const client = useMemo(
+    () => createClient(login.credential, () => latest.current === login && setNeedsKey(true)),
+    [login],
+  );
   const session = useMemo(
     () => ({
       client,
