@@ -7,14 +7,20 @@ import { firstLanguage, speak } from './words/language.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
-// Most gateways name no provider to sign in at, and their page does without what that takes.
-const session = async () =>
-  providerSetting() === null
-    ? null
-    : await (await import('./provider/provider-session.ts')).openProviderSession();
-const [provider] = await Promise.all([session(), speak(firstLanguage())]);
-createRoot(root).render(
-  <StrictMode>
-    <App provider={provider} />
-  </StrictMode>,
-);
+void start(root);
+
+/** In a function: a file that is loaded meanwhile may need this one, and would wait for an `await` of its top level for ever. */
+async function start(place: HTMLElement): Promise<void> {
+  const [provider] = await Promise.all([providerSession(), speak(firstLanguage())]);
+  createRoot(place).render(
+    <StrictMode>
+      <App provider={provider} />
+    </StrictMode>,
+  );
+}
+
+/** Most gateways name no provider to sign in at, and their page does without what that takes. */
+async function providerSession() {
+  if (providerSetting() === null) return null;
+  return await (await import('./provider/provider-session.ts')).openProviderSession();
+}
