@@ -102,7 +102,9 @@ export function triedDesignsOf({ steps }: Pick<Batch, 'steps'>): TriedDesign[] {
     });
   }
   const use = ({ maxUtilization }: TriedDesign) => maxUtilization ?? Number.POSITIVE_INFINITY;
-  return [...found.values()].toSorted((a, b) => b.passed - a.passed || (use(a) < use(b) ? -1 : 1));
+  // A difference of two that have none would be no number.
+  const less = (a: TriedDesign, b: TriedDesign) => Number(use(a) > use(b)) - Number(use(a) < use(b));
+  return [...found.values()].toSorted((a, b) => b.passed - a.passed || less(a, b));
 }
 
 /** Items source by source, those of one in their order: the connections of files are added as the files are opened. */
