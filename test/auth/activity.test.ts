@@ -36,6 +36,7 @@ describe('what two members of a team do', () => {
     member,
     listener,
     audit,
+    sandbox,
   }) => {
     const [anna, ben] = [await member('Anna', 'steel'), await member('Ben', 'steel')];
     const project = await anna.frame();
@@ -91,7 +92,9 @@ describe('what two members of a team do', () => {
     const cleo = await member('Cleo', 'timber');
     await cleo.frame();
     const all = 'query { activity(first: 2) { totalCount nodes { actor { name } summary project { id } } } }';
+    const before = sandbox.calls().length;
     const [ours, theirs] = [(await anna.ask(all)).data.activity, (await cleo.ask(all)).data.activity];
+    expect(sandbox.calls().slice(before), 'what a team did costs the service nothing').toEqual([]);
     expect(ours).toEqual({
       totalCount: whole.totalCount,
       nodes: whole.nodes.slice(0, 2).map(({ actor, summary }: AuditEntry & { actor: { name: string } }) => ({

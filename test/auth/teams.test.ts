@@ -62,7 +62,7 @@ describe('members of a team', () => {
     }
   });
 
-  base('see who looks at what; a stranger sees nobody', async ({ member, user, listener }) => {
+  base('see who looks at what; a stranger sees nobody', async ({ member, user, listener, sandbox }) => {
     const [anna, ben] = [await member('Anna', 'steel'), await member('Ben', 'steel')];
     const cleo = await user('Cleo');
     const project = await anna.frame();
@@ -103,11 +103,17 @@ describe('members of a team', () => {
       ['Anna', null],
       ['Ben', connection],
     ];
-    expect([await viewersOf(anna), await viewersOf(ben), await viewersOf(cleo)]).toEqual([
-      both,
-      both,
-      undefined,
+    const before = sandbox.calls().length;
+    expect([await viewersOf(anna), await viewersOf(ben)]).toEqual([both, both]);
+    const calls = sandbox
+      .calls()
+      .slice(before)
+      .map(({ operation }) => operation);
+    expect(calls, 'each asks for the project; who looks costs nothing').toEqual([
+      'GetProjectData',
+      'GetProjectData',
     ]);
+    expect(await viewersOf(cleo)).toBeUndefined();
 
     his.close();
     expect(await hers.next()).toMatchObject(event('ViewersChanged'));
