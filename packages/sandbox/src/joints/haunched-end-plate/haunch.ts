@@ -62,7 +62,8 @@ export function haunchBelow(
   }
   const at = (x: number, z: number, y = 0) => pointIn(frame, { x, y, z });
   const owner = { kind: 'operation', id: operation.id } as const;
-  const common = { partType: 'Stiffener', steel: materials.plate(steel), openings: [], owner } as const;
+  // A piece of the beam is of its steel, whatever plates are made of: the deep section counts as one.
+  const common = { partType: 'Stiffener', steel, openings: [], owner } as const;
   const towards = toGlobal(frame, { x: direction.x, y: 0, z: direction.z });
   const flange: Plate = {
     ...common,

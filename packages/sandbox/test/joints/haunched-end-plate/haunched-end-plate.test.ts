@@ -1,31 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calculateConnection } from '../../../src/engine/calculate.ts';
-import type { Connection } from '../../../src/model/connection.ts';
-import type { Project } from '../../../src/model/project.ts';
 import { americanCase } from '../../engine/codes/aisc/american-case.ts';
 import { KIP } from '../../engine/codes/aisc/units.ts';
 import { checksIn, loadEffect, messagesIn } from '../../support/fin-plate-case.ts';
 import { near } from '../../support/near.ts';
 import { someRuns } from '../../support/some-runs.ts';
 import { type RigidCase, rigidCase } from '../rigid/case.ts';
+import { HAUNCH, haunchCase } from './haunch-case.ts';
 
-const HAUNCH = { hh: 0.25, hl: 0.5, ah: 0.005, nT: 2, st: 2 };
 /** Of the IPE300 with 250 mm below it: lever arm of its flanges, flange, web, m. */
 const [WIDTH, FLANGE, WEB] = [0.15, 0.0107, 0.0071];
 /** The plate cuts the flange of the haunch thicker than it is. */
 const LEVER = 0.55 - (FLANGE * Math.hypot(0.25 - FLANGE / 2, 0.5)) / 0.5;
 const FY = 235e6;
 
-function haunched(given: Partial<RigidCase> = {}): { project: Project; connection: Connection } {
-  const parameters = { ...HAUNCH, ...given.parameters };
-  const made = rigidCase({ forcesIn: 'selectedMemberFace', ...given, kind: 'EndPlate', parameters });
-  for (const operation of made.connection.operations) operation.type = 'HaunchedEndPlate';
-  return made;
-}
-
 function calculated(given?: Partial<RigidCase>) {
-  const { project, connection } = haunched(given);
+  const { project, connection } = haunchCase(given);
   return calculateConnection(project, connection);
 }
 
@@ -64,6 +55,16 @@ describe('A haunched end plate', () => {
     const [normal, along] = [across, force].map((whole) => whole / (2 * 0.005 * (0.5 - 0.01)));
     const weld = Math.sqrt(2 * (normal ?? 0) ** 2 + 3 * (along ?? 0) ** 2) / (360e6 / (0.8 * 1.25));
     expect(checksIn(outcome.raw, 'welds', 'OP1-hw').map(({ u }) => u)).toEqual([near(weld, 1e-6)]);
+  });
+
+  test('is of the steel of its beam, whatever plates are made of', () => {
+    const { project, connection } = haunchCase({ steel: 'S 355' });
+    const soft = project.materials.addSteel('S 235').id;
+    for (const operation of connection.operations) operation.plateMaterialId = soft;
+    const outcome = calculateConnection(project, connection);
+
+    const flange = rowOf(outcome, 'plates', 'OP1-hfl', 'along its slope');
+    expect(flange.resistance).toEqual(near(WIDTH * FLANGE * 355e6, 1e-6));
   });
 
   test('resists more than the end plate without a haunch, and more the deeper it is', () => {
@@ -170,7 +171,7 @@ describe('A haunched end plate of a rafter of 12 degrees', () => {
   const parameters = { hh: 0.2, hl: 0.8 };
 
   function rafter(given: Partial<RigidCase> = {}) {
-    const made = haunched({ parameters, ...given });
+    const made = haunchCase({ parameters, ...given });
     const position = made.connection.members[1]?.position;
     if (position) {
       position.axisX = { x: cos, y: 0, z: sin };
