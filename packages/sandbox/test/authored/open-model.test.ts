@@ -8,14 +8,17 @@ import type { Operation } from '../../src/model/operation.ts';
 import { add, cross, scale, type Vector } from '../../src/model/vector.ts';
 import { americanCase } from '../engine/codes/aisc/american-case.ts';
 import { IN, KIP } from '../engine/codes/aisc/units.ts';
+import { apexCase } from '../joints/apex-end-plate/apex-case.ts';
 import { coverSpliceCase, splice } from '../joints/cover-splice/cover-splice-case.ts';
 import { joint as finPlate } from '../joints/fin-plate/arbitrary.ts';
+import { haunchCase } from '../joints/haunched-end-plate/haunch-case.ts';
 import { headerPlateCase, headerPlates } from '../joints/header-plate/header-plate-case.ts';
 import { rigidJoint } from '../joints/rigid/arbitrary.ts';
 import { rigidCase } from '../joints/rigid/case.ts';
 import type { Joint } from '../support/authored.ts';
 import { COLUMN, finPlateCase, messagesIn, projectOf } from '../support/fin-plate-case.ts';
 import { someRuns } from '../support/some-runs.ts';
+import { apexes, haunchedEnds, haunches } from './apexes.ts';
 import { anyDice, breaking, type Dice } from './mutations.ts';
 import { expectSameChecks } from './same-checks.ts';
 
@@ -35,6 +38,9 @@ const templates: fc.Arbitrary<Joint> = fc.oneof(
   finPlate.map(finPlateCase),
   splice.map(coverSpliceCase),
   headerPlates.map(headerPlateCase),
+  apexes.map(apexCase),
+  haunches.map(apexCase),
+  haunchedEnds.map(haunchCase),
   ...(['EndPlate', 'EndPlateSplice', 'WeldedBeam'] as const).map((kind) => rigidJoint(kind).map(rigidCase)),
 );
 
@@ -58,8 +64,16 @@ describe('A joint whose parts an open model gives', () => {
     );
   });
 
-  test('has them on both sides of a column, and by AISC 360', () => {
+  test('has them at an apex, on both sides of a column, and by AISC 360', () => {
     for (const template of [
+      apexCase({ slope: 12, loads: [{ my: 30e3, vz: -20e3, n: -20e3 }] }),
+      apexCase({
+        slope: 8,
+        parameters: { hh: 0.15, hl: 0.5, nB: 2, p: 0.08, extB: 0.09 },
+        loads: [{ my: -40e3, vz: -20e3 }],
+      }),
+      haunchCase({ loads: [{ my: 60e3, vz: -40e3 }] }),
+      haunchCase({ rise: -10, loads: [{ my: 60e3, vz: -40e3, n: -20e3 }] }),
       rigidCase({ kind: 'EndPlate', opposite: true, loads: [{ my: 40e3, vz: -40e3 }] }),
       americanCase({
         kind: 'EndPlate',

@@ -36,6 +36,8 @@ export interface AuthoredCut {
   readonly byBox: boolean;
   readonly flanges: CutWeld | null;
   readonly webs: CutWeld | null;
+  /** The drawn welds of one flange and the web where the other flange meets nothing; those of the web may go on along a haunch. */
+  readonly haunched?: readonly Weld[];
 }
 
 /** A member that an operation added, by its walls in the order of its section. */

@@ -56,6 +56,8 @@ export interface Parts {
   readonly welds: readonly Weld[];
   readonly cuts: readonly Cut[];
   readonly copes?: readonly Cope[];
+  /** Numbers of plates that are drawn square where they are cut along another one of the joint. */
+  readonly mitred?: readonly number[];
 }
 
 /** What the bearing member of a joint feels besides the joint itself. */

@@ -270,8 +270,9 @@ interface EndWelds {
 }
 
 /** Errors: `BuildError` where a cut does not weld flanges and web in one way, from both sides or through. */
-export function weldsOfCut({ operation: { name }, flanges, webs }: AuthoredCut): EndWelds {
-  if (flanges === null || webs === null) throw new BuildError(`${name} does not weld both flanges and web.`);
+export function weldsOfCut({ operation: { name }, flanges, webs, haunched }: AuthoredCut): EndWelds {
+  if (flanges === null || webs === null || haunched !== undefined)
+    throw new BuildError(`${name} does not weld both flanges and web.`);
   const { type } = flanges;
   if (type !== webs.type) throw new BuildError(`${name} welds flanges and web in two ways.`);
   if (type === 'fillet') throw new BuildError(`${name} makes fillet welds of one side.`);

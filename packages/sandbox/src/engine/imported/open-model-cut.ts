@@ -81,7 +81,7 @@ function hasFaceAt({ frame, thickness }: Plate, at: Vector, normal: Vector): boo
   return isNear(Math.abs(locate(frame, at).z), thickness / 2);
 }
 
-type EndWelds = Pick<AuthoredCut, 'flanges' | 'webs'>;
+type EndWelds = Pick<AuthoredCut, 'flanges' | 'webs' | 'haunched'>;
 
 /** Welds of both flanges and the web of an I section, alike on both flanges; why they are others; nothing where there are none. */
 function endWelds(
@@ -99,6 +99,8 @@ function endWelds(
   }));
   const alone = webAlone(own, { point, normal }, frame, operations);
   if (alone !== null) return alone;
+  const haunched = besideHaunch(own, { point, normal }, operations);
+  if (haunched !== null) return haunched;
   if (own.length !== 3 || own.some((one) => one.welds.length !== 1)) {
     return `${name} is welded by ${namesOf(welds)}, which is not one weld on each wall`;
   }
@@ -154,6 +156,27 @@ function webAlone(
   if (off.some((one) => one > only.wall.thickness / 2 + 1e-4)) return null;
   const webs = toCutWeld(weld, operations);
   return { flanges: null, webs: { ...webs, middle: (from.z + to.z) / 2 } };
+}
+
+/** Welds of the web and of one flange alone, in the plane of the cut; null where there are others. Whoever takes them measures where they lie. */
+function besideHaunch(
+  own: readonly { readonly wall: Plate; readonly welds: readonly DrawnWeld[] }[],
+  { point, normal }: Pick<Cut, 'point' | 'normal'>,
+  operations: readonly Operation[],
+): EndWelds | null {
+  const welded = own.filter(({ welds }) => welds.length > 0);
+  const [web, ...webs] = welded.filter(({ wall }) => wall.partType === 'Web');
+  const [flange, ...flanges] = welded.filter(({ wall }) => wall.partType !== 'Web');
+  if (own.length !== 3 || web === undefined || flange === undefined || webs.length + flanges.length > 0)
+    return null;
+  const haunched = [flange, web].flatMap(({ welds }) => welds);
+  const [across, along, ...more] = haunched;
+  if (across === undefined || along === undefined || more.length > 0) return null;
+  const isInPlane = haunched.every(({ start, end }) =>
+    [start, end].every((at) => isNear(dot(subtract(at, point), normal), 0)),
+  );
+  if (!isInPlane) return null;
+  return { flanges: toCutWeld(across, operations), webs: toCutWeld(along, operations), haunched };
 }
 
 function toCutWeld(

@@ -230,6 +230,8 @@ function overlapIn(
   const prisms = [...parts.plates, ...walls].map((plate) => ({ plate, prism: prismOf(plate) }));
   for (const [index, one] of prisms.slice(0, parts.plates.length).entries()) {
     for (const other of prisms.slice(index + 1)) {
+      const isMitred = [one, other].some(({ plate }) => parts.mitred?.includes(plate.id) === true);
+      if (isMitred && other.plate.owner.kind === 'operation') continue;
       const depth = penetration(one.prism, other.prism);
       if (depth > TOLERATED)
         return `${one.plate.name} and ${other.plate.name} lie ${mm(depth)} in one another.`;

@@ -40,12 +40,17 @@ export function apexParts(site: InLineSite): ApexParts {
   requireAlike(site, near, far);
   const rows = boltRows(operation.name, near.section.shape, sizes, materials.bolts('BA').assembly.d0);
   const grid = endPlateBolts(site, near, rows, { plateId: far.plate.id, thickness: sizes.tp });
+  return { near, far, rows, grid, ...apexPartsOf(near, far, { grid }) };
+}
+
+/** Plates, welds and cuts of both sides with their haunches. */
+export function apexPartsOf(
+  near: ApexSide,
+  far: ApexSide,
+  { grid }: Pick<ApexParts, 'grid'>,
+): Pick<ApexParts, 'plates' | 'boltGrids' | 'welds' | 'cuts' | 'mitred'> {
   const sides = [near, far];
   return {
-    near,
-    far,
-    rows,
-    grid,
     plates: [
       ...sides.map(({ plate }) => plate),
       ...sides.flatMap((one) =>
@@ -58,6 +63,9 @@ export function apexParts(site: InLineSite): ApexParts {
       ...(one.inclined.haunch === null ? [] : [one.inclined.haunch.seam, one.inclined.haunch.heel]),
     ]),
     cuts: sides.map(({ cut }) => cut),
+    mitred: sides.flatMap(({ inclined: { haunch } }) =>
+      haunch === null ? [] : [haunch.flange.id, haunch.web.id],
+    ),
   };
 }
 

@@ -71,7 +71,7 @@ function measuredParts(site: InLineSite, group: AuthoredGroup): SpliceParts {
 }
 
 /** Plates, welds and cuts of two ends that are bolted together. */
-export function partsOf(
+function partsOf(
   { grid }: Pick<SpliceParts, 'grid'>,
   sides: readonly EndPlateParts[],
 ): Pick<SpliceParts, 'plates' | 'boltGrids' | 'welds' | 'cuts'> {

@@ -24,23 +24,30 @@ import { requireClearOfWelds } from './plate.ts';
 /** A plate bolted to the bearing member alone, on whose other face the member that ends is cut and welded. */
 export const endPlatePattern: FacePattern = {
   arrangement: 'face',
-  isLike({ grids, plates }, { connected, bearing, plateIds }) {
-    const meets = (ids: readonly number[], some: readonly number[]) => ids.some((id) => some.includes(id));
-    return (
-      grids.length > 0 &&
-      grids.every(
-        (grid) =>
-          meets(grid.plateIds, plateIds(bearing)) &&
-          !meets(grid.plateIds, plateIds(connected)) &&
-          plates.some(({ id }) => grid.plateIds.includes(id)),
-      )
-    );
-  },
-  build: (site, group) => endPlateJoint(site, measuredParts(site, group)),
+  isLike: (group, site) =>
+    isBoltedToSupport(group, site) && group.cuts.every(({ haunched }) => haunched === undefined),
+  build: (site, group) => endPlateJoint(site, measuredEndPlate(site, group)),
 };
 
+/** Do all bolts go through a plate of the group and the bearing member, and none through the one that ends? */
+export function isBoltedToSupport(
+  { grids, plates }: AuthoredGroup,
+  { connected, bearing, plateIds }: Site,
+): boolean {
+  const meets = (ids: readonly number[], some: readonly number[]) => ids.some((id) => some.includes(id));
+  return (
+    grids.length > 0 &&
+    grids.every(
+      (grid) =>
+        meets(grid.plateIds, plateIds(bearing)) &&
+        !meets(grid.plateIds, plateIds(connected)) &&
+        plates.some(({ id }) => grid.plateIds.includes(id)),
+    )
+  );
+}
+
 /** What a template would have made, measured. Errors: `BuildError` naming what is otherwise. */
-function measuredParts(site: Site, group: AuthoredGroup): BeamToColumnParts {
+export function measuredEndPlate(site: Site, group: AuthoredGroup): BeamToColumnParts {
   const { operation, connected, end, face, plateIds } = site;
   requireSquare(site);
   const column = columnOf(site);

@@ -39,7 +39,14 @@ export function haunchParts(site: Site): HaunchParts {
   const { haunch } = inclined;
   if (haunch === null) throw new BuildError(`${operation.name}: there is no haunch.`);
   const deep = deepened(site, inclined);
-  const built = beamToColumnParts(deep);
+  return withHaunch({ deep, sizes, inclined, haunch }, beamToColumnParts(deep));
+}
+
+/** The joint of the deep section with the haunch, the beam cut along its plate. */
+export function withHaunch(
+  { deep, sizes, inclined, haunch }: Pick<HaunchParts, 'deep' | 'sizes' | 'inclined' | 'haunch'>,
+  built: BeamToColumnParts,
+): HaunchParts {
   const cut = { ...built.beam.cut, point: inclined.atPlate, isOblique: true } as const;
   const joint = {
     ...built,
@@ -55,11 +62,12 @@ export function haunchParts(site: Site): HaunchParts {
     sizes,
     inclined,
     haunch,
+    mitred: [haunch.flange.id, haunch.web.id],
   };
 }
 
 /** Axes on the face that the axis of the beam meets: x out of it, y across the beam. Errors: `BuildError` for a beam that lies flat on it. */
-function onFace({ operation, connected, end, face }: Site): Frame {
+export function onFace({ operation, connected, end, face }: Site): Frame {
   const up = unit(cross(face.normal, end.frame.axisY));
   if (up === null) throw new BuildError(`${operation.name}: ${connected.name} does not meet its support.`);
   return {
@@ -71,7 +79,7 @@ function onFace({ operation, connected, end, face }: Site): Frame {
 }
 
 /** The same site with a member as deep as beam and haunch; the flange between them counts for nothing. */
-function deepened(site: Site, { member, end, plateIds }: InclinedEnd): Site {
+export function deepened(site: Site, { member, end, plateIds }: InclinedEnd): Site {
   const face = memberFace(end, site.bearing);
   if (face === null)
     throw new BuildError(`${site.operation.name}: ${member.name} does not meet its support.`);

@@ -29,7 +29,7 @@ export const STEEPEST = 30;
 const STEEPEST_RISE = Math.tan((STEEPEST * Math.PI) / 180);
 
 /** Where a beam meets a plate of that thickness. */
-interface InclinedPlace {
+export interface InclinedPlace {
   readonly member: JointMember;
   readonly own: MemberEnd;
   /** Of the far face of the plate: x out of it, z up in it; the axis of the beam goes through its origin. */
@@ -37,12 +37,14 @@ interface InclinedPlace {
   readonly thickness: number;
   /** Begins the names of the parts of a haunch. */
   readonly name: string;
+  /** Numbers of the plates of a haunch that is drawn already. */
+  readonly ids?: { readonly flange: number; readonly web: number };
 }
 
 /** The end of a beam at a plate, with its haunch. Errors: `BuildError`, also for flanges too steep for fillets. */
 export function inclinedEnd(
   place: Pick<Place, 'operation' | 'materials' | 'nextId' | 'plateIds'>,
-  { member, own, frame, thickness, name }: InclinedPlace,
+  { member, own, frame, thickness, name, ids }: InclinedPlace,
   haunchSizes: HaunchProperties | null,
 ): InclinedEnd {
   const { operation, plateIds, nextId } = place;
@@ -61,7 +63,7 @@ export function inclinedEnd(
           frame,
           corner: { x: thickness, z: level - half },
           rise,
-          ids: { flange: nextId(), web: nextId() },
+          ids: ids ?? { flange: nextId(), web: nextId() },
         });
   const below = haunch?.rise ?? rise;
   if (Math.max(Math.abs(rise), Math.abs(below)) > STEEPEST_RISE + 1e-9) {

@@ -11,7 +11,8 @@ export const haunchedEndPlateKind: FaceKind = {
   build: (site) => haunchedJoint(site, haunchParts(site)),
 };
 
-function haunchedJoint(site: Site, parts: HaunchParts, others: OtherParts | null = null): Joint {
+/** The joint of parts that a template made or an open model gives. Errors: `BuildError` or `MaterialError` naming the obstacle. */
+export function haunchedJoint(site: Site, parts: HaunchParts, others: OtherParts | null = null): Joint {
   const { operation, bearing, end, code } = site;
   const { joint, deep, inclined } = parts;
   requireStrengths(site, joint.grid, [joint.beam]);
