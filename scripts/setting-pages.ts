@@ -1,17 +1,14 @@
-import { headings } from '../src/config/headings.ts';
-import { settings } from '../src/config/settings.ts';
+import { headings, settings } from '../src/config/settings.ts';
 
 type Setting = (typeof settings)[keyof typeof settings];
 
 /** `docs/reference/configuration.md`. */
 export function configurationPage(): string {
-  const sections = Object.entries(headings).map(([title, about]) => {
-    const rows = Object.values(settings)
-      .filter(({ heading }) => heading === title)
-      .map((setting) => {
-        const { env, flag, text, allowed } = setting;
-        return `| \`${env}\` | ${flag === null ? '' : `\`--${flag}\``} | ${text} | ${capital(allowed)} | ${presetOf(setting)} |`;
-      });
+  const sections = Object.entries(headings).map(([title, { about, settings }]) => {
+    const rows = Object.values<Setting>(settings).map((setting) => {
+      const { env, flag, text, allowed } = setting;
+      return `| \`${env}\` | ${flag === null ? '' : `\`--${flag}\``} | ${text} | ${capital(allowed)} | ${presetOf(setting)} |`;
+    });
     const head = '| variable | flag | meaning | allowed | default |\n| --- | --- | --- | --- | --- |';
     return `## ${title}\n\n${about}\n\n${head}\n${rows.join('\n')}\n`;
   });
@@ -21,7 +18,7 @@ export function configurationPage(): string {
       'empty variable counts as not set where there is a default, and is refused where the gateway would do without. Wrong values\n' +
       'are refused at start, all at once and each by name; so are unknown names that begin like one of these. A `.env` file in\n' +
       'the working folder is read and the first line says so; variables that are set win over it.\n',
-    'This page is written by `npm run settings` from `src/config/settings.ts`.\n',
+    'This page is written by `npm run settings` from `src/config/settings/`.\n',
     ...sections,
   ].join('\n');
 }

@@ -1,5 +1,5 @@
 import type { Redis, RedisOptions } from 'ioredis';
-import { type SentinelAddress, sentinelsIn } from '../config/redis-address.ts';
+import { type SentinelAddress, sentinelsIn } from '../config/settings/redis-address.ts';
 
 /** A connection for commands: it fails at once when it cannot send, and when no answer comes in time. */
 export const commands: RedisOptions = {

@@ -1,5 +1,5 @@
 import { ConfigError } from './config-error.ts';
-import { isBaseAddress } from './setting.ts';
+import { isBaseAddress } from './settings/setting.ts';
 import { readTokens } from './tokens.ts';
 
 /** What `connection-gateway batch` is to do. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Access } from '../auth/access.ts';
 import { AccessDenied } from '../auth/access-denied.ts';
-import { isLoopback } from '../config/loopback.ts';
+import { isLoopback } from '../config/settings/loopback.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { accessRefusal } from './request/access-refusal.ts';
 import { absent, type Refusal, refuse } from './request/refuse.ts';

@@ -195,18 +195,18 @@ describe('readConfig', () => {
     };
 
     expect(problemsOf(env, ['--port', '4e3', '--prot', '1', 'extra', '--host'])).toEqual([
-      '--prot is not known; there are --help, --version, --create-api-key, --roles, --team, --record-documents, --out, --port, --host, --upstream, --fleet, --launch-command, --launch, --launch-count, --cors-origins, --snapshots, --rules, --api-keys, --allow-anonymous, --dashboard, --mcp.',
+      '--prot is not known; there are --help, --version, --create-api-key, --roles, --team, --record-documents, --out, --port, --host, --upstream, --fleet, --launch-command, --launch, --launch-count, --cors-origins, --api-keys, --allow-anonymous, --dashboard, --mcp, --snapshots, --rules.',
       '"1" is not expected; options start with --.',
       '"extra" is not expected; options start with --.',
       '--host needs a value.',
       '--port=4e3 is not allowed; give a whole number from 0 to 65535.',
       'UPSTREAM_URL=ftp://***@host is not allowed; give an http or https address without query, or several with commas.',
-      'READ_CONCURRENCY=0 is not allowed; give a whole number from 1 to 64.',
       'READ_CACHE=verified is not allowed; give one of on, off.',
-      'LOG_LEVEL=loud is not allowed; give one of info, fatal, error, warn, debug, trace, silent.',
-      'FILES_SECRET=*** is not allowed; give at least 16 characters without blanks.',
+      'READ_CONCURRENCY=0 is not allowed; give a whole number from 1 to 64.',
       'CORS_ORIGINS=* is not allowed; give origins such as https://app.example.com, with commas.',
       'ALLOWED_HOSTS=a b is not allowed; give host names without port, with commas.',
+      'FILES_SECRET=*** is not allowed; give at least 16 characters without blanks.',
+      'LOG_LEVEL=loud is not allowed; give one of info, fatal, error, warn, debug, trace, silent.',
     ]);
   });
 

@@ -70,7 +70,7 @@ tables                           projects/rules/rule.ts jobs/job.ts jobs/batch/o
 loaders                          upstream/client.ts upstream/lazy-members.ts upstream/model upstream/translation/lazy.ts
 cache                            errors.ts contract util
 projects/events                  auth/principal.ts cache/lru-cache.ts upstream/model config/limits.ts
-cluster                          errors.ts util config/limits.ts config/redis-address.ts
+cluster                          errors.ts util config/limits.ts config/settings/redis-address.ts
 scene                            upstream/model upstream/translation errors.ts
 templates                        upstream/model
 

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import type { SettingHeading } from './headings.ts';
 import { isLoopback } from './loopback.ts';
 import { sentinelsIn } from './redis-address.ts';
 import type { Rule } from './rules.ts';
 
 /** What is said of any setting, whatever values it takes. */
 interface Facts {
-  /** Where it stands in docs/reference/configuration.md. */
-  heading: SettingHeading;
   /** Without dashes; settings without one are read from the environment only. */
   flag?: string;
   /** Shown after the flag in the usage line. */
@@ -82,14 +79,14 @@ export function choice<const Choices extends readonly [string, ...string[]]>(
   env: string,
   text: string,
   choices: Choices,
-  facts: Facts,
+  facts: Facts = {},
 ) {
   const allowed = `one of ${choices.join(', ')}`;
   return setting(env, text, { ...facts, default: choices[0], allowed }, z.enum(choices));
 }
 
 /** The address of a service; null when it is not given. */
-export function url(env: string, text: string, facts: Facts) {
+export function url(env: string, text: string, facts: Facts = {}) {
   const value = z.string().transform((given, context) => {
     if (given === '') return null;
     if (!isBaseAddress(given)) context.addIssue('not a base address');
@@ -99,14 +96,14 @@ export function url(env: string, text: string, facts: Facts) {
 }
 
 /** The same for an address that is shown to callers, or given to a library that sends no password. */
-export function publicUrl(env: string, text: string, facts: Facts) {
+export function publicUrl(env: string, text: string, facts: Facts = {}) {
   const plain = url(env, text, facts);
   const value = plain.value.refine((given) => given === null || !hasPassword(given));
   return { ...plain, allowed: 'an http or https address without password and query', value };
 }
 
 /** The addresses of the machines of a service; null when none is given. */
-export function urls(env: string, text: string, facts: Facts) {
+export function urls(env: string, text: string, facts: Facts = {}) {
   const value = z.string().transform((given, context) => {
     if (given === '') return null;
     const addresses = given.split(',').map((address) => address.trim());
@@ -118,7 +115,7 @@ export function urls(env: string, text: string, facts: Facts) {
 }
 
 /** Where keys come from decides who comes in: they must not be changed on the way from another machine. */
-export function keySetUrl(env: string, text: string, facts: Facts) {
+export function keySetUrl(env: string, text: string, facts: Facts = {}) {
   const value = z.string().transform((given, context) => {
     if (given === '') return null;
     const { protocol, hostname } = URL.canParse(given) ? new URL(given) : { protocol: '', hostname: '' };
@@ -132,7 +129,7 @@ export function keySetUrl(env: string, text: string, facts: Facts) {
   return setting(env, text, { ...facts, allowed }, value);
 }
 
-export function secret(env: string, text: string, facts: Facts) {
+export function secret(env: string, text: string, facts: Facts = {}) {
   const value = z
     .string()
     .regex(/^(\S{16,})?$/)
@@ -142,7 +139,7 @@ export function secret(env: string, text: string, facts: Facts) {
 }
 
 /** Address of Redis or of its Sentinels, with the password in it; null when it is not given. */
-export function redisUrl(env: string, text: string, facts: Facts) {
+export function redisUrl(env: string, text: string, facts: Facts = {}) {
   const value = z.string().transform((given, context) => {
     if (given === '') return null;
     const { protocol, hostname } = URL.canParse(given) ? new URL(given) : { protocol: '', hostname: '' };
@@ -161,7 +158,7 @@ export function part(env: string, text: string, facts: Facts & { default: string
 }
 
 /** Key of the Standard Webhooks scheme: base64 of 24 to 64 bytes. */
-export function webhookSecret(env: string, text: string, facts: Facts) {
+export function webhookSecret(env: string, text: string, facts: Facts = {}) {
   const value = z
     .string()
     .regex(/^(whsec_[A-Za-z0-9+/]{32,86}={0,2})?$/)
@@ -189,7 +186,7 @@ export function list(
 }
 
 /** A program with arguments, of which one holds `{port}`; what has blanks stands in quotes. Null when it is not given. */
-export function commandLine(env: string, text: string, facts: Facts) {
+export function commandLine(env: string, text: string, facts: Facts = {}) {
   const value = z.string().transform((given, context) => {
     if (given === '') return null;
     const parts = (given.match(/"[^"]*"|'[^']*'|[^\s"']+/g) ?? []).map((part) =>
@@ -206,7 +203,7 @@ export function commandLine(env: string, text: string, facts: Facts) {
 }
 
 /** A file or folder; whether it is there is seen when it is read. */
-export function path(env: string, text: string, facts: Facts) {
+export function path(env: string, text: string, facts: Facts = {}) {
   return setting(
     env,
     text,
