@@ -160,7 +160,10 @@ export function createGateway(options: GatewayOptions): Gateway {
   const answerPage = createPages([
     readiness(options, ownCall, stopping.signal),
     ...pages(
-      { ...options, dashboard, only: documents.only, ask: access.isOpen ? ask : null },
+      {
+        ...{ ...options, dashboard, only: documents.only, engine: upstream.engine },
+        ask: access.isOpen ? ask : null,
+      },
       rateLimitedLog,
     ),
     useSchemaFile(schema, {
@@ -243,18 +246,20 @@ function pages(
     docs = null,
     only,
     ask,
+    engine,
     ...options
   }: Pick<GatewayOptions, 'graphiql' | 'introspection' | 'docs'> & {
     dashboard: Dashboard | null;
     only: boolean;
     ask: Ask | null;
+    engine: Shared['upstream']['engine'];
   },
   log: RateLimitedLog,
 ) {
   const hasGraphiql = options.graphiql && !only;
   return [
     useDocs(docs),
-    ...(dashboard === null ? [] : [useDashboard(dashboard)]),
+    ...(dashboard === null ? [] : [useDashboard(dashboard, engine)]),
     useIndex({ graphiql: hasGraphiql, schema: options.introspection && !only }),
     ...(hasGraphiql ? [useGraphiql({ ask, log })] : []),
     ...(options.graphiql && only ? [useGraphiqlRefusal()] : []),

@@ -227,7 +227,7 @@ describe('studies and design runs', () => {
   }) => {
     const release = sandbox.hold('Calculate');
     const [onConnection, onProject] = [await visit(), await visit()];
-    await onConnection.go(connection.address);
+    await onConnection.go(`${connection.address}?tab=runs`);
     await onProject.go(connection.address.replace(/\/connections.*/, ''));
     const { data } = await ask(
       `mutation ($id: ID!) { startParameterStudy(input: { connectionId: $id, axes: [

@@ -5,6 +5,7 @@ import type { Shared } from '../../src/services.ts';
 import { createUpstream } from '../../src/upstream/client.ts';
 import { sharedWith } from '../support/shared.ts';
 import { built } from './built.ts';
+import { mainPages, settled } from './long/main-pages.ts';
 import { test } from './support.ts';
 
 const KB = 1000;
@@ -44,16 +45,34 @@ describe('the page', () => {
     expect(await barriers()).toEqual([]);
   });
 
-  test('fits 320 px without scrolling sideways', async ({ visit }) => {
-    const { page, go } = await visit({ viewport: { width: 320, height: 640 } });
-    await go('/');
-    await page
-      .getByText(/\d+ passed/)
-      .first()
-      .waitFor();
+  test('stands still while it is filled, on every page, and is never scrolled sideways', {
+    timeout: 120_000,
+  }, async ({ visit, ask }) => {
+    const pages = await mainPages(ask);
+    const wrong: string[] = [];
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 360, height: 800 },
+    ]) {
+      const { page, go } = await visit({ viewport });
+      await page.addInitScript(addUpShifts);
+      for (const { name, path, isThere } of pages.filter((one) => one.name !== 'study')) {
+        await page.setViewportSize(viewport);
+        await go(path);
+        await isThere(page);
+        await settled(page);
+        const { sum, moved } = (await page.evaluate('globalThis.shifts')) as Shifts;
+        if (sum > MOST_SHIFT) wrong.push(`${name}, ${viewport.width}: ${sum.toFixed(3)} by ${moved}`);
+        for (const width of viewport.width === 360 ? [360, 320] : [viewport.width]) {
+          await page.setViewportSize({ ...viewport, width });
+          const wide = await page.evaluate('document.documentElement.scrollWidth');
+          if (wide !== width) wrong.push(`${name} is ${wide} wide at ${width}`);
+        }
+      }
+      await page.close();
+    }
 
-    const width = await page.evaluate('document.documentElement.scrollWidth');
-    expect(width).toBe(320);
+    expect(wrong).toEqual([]);
   });
 
   const lost = test.extend<{ tolerated: RegExp }>({ tolerated: [/status of 404/, { injected: false }] });
@@ -99,6 +118,24 @@ describe('the page', () => {
     expect(whole.reduce((sum, size) => sum + size, 0)).toBeLessThan(3_200 * KB);
   });
 });
+
+/** Layout shift of a page from its first picture to its last (CLS, all of it), and what moved. */
+interface Shifts {
+  sum: number;
+  moved: string[];
+}
+
+/** Google calls up to 0.1 good. */
+const MOST_SHIFT = 0.05;
+
+const addUpShifts = `globalThis.shifts = { sum: 0, moved: [] };
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries()) {
+      shifts.sum += value;
+      for (const { node, previousRect, currentRect } of sources)
+        shifts.moved.push((node?.textContent ?? '').slice(0, 20) + ' ' + previousRect.y + ' -> ' + currentRect.y);
+    }
+  }).observe({ type: 'layout-shift', buffered: true })`;
 
 /** As it is sent. */
 const zipped = async (name: string): Promise<number> =>

@@ -7,8 +7,11 @@ import type { SignInProvider } from './use-dashboard.ts';
 
 /** The page as it was built: static files, and the documents it asks. */
 export interface DashboardFiles {
-  /** Its one page, for links below the path `base`, which ends with a slash, and with the provider people sign in at. */
-  page(base: string, signIn: SignInProvider | null): Promise<CachedFile | null>;
+  /**
+   * Its one page, for links below the path `base`, which ends with a slash, with the provider people sign in at, and with the engine
+   * where it is known, so that its banner is there from the beginning.
+   */
+  page(base: string, signIn: SignInProvider | null, engine: string | null): Promise<CachedFile | null>;
   /** A file of `assets` by its name; null when the build has none. */
   asset(name: string): Promise<CachedFile | null>;
   /** Manifest of the documents it sends. */
@@ -36,15 +39,17 @@ export function openDashboard(folder: string): DashboardFiles | null {
   const documents = join(folder, 'documents.json');
   if (!existsSync(index) || !existsSync(documents)) return null;
   const kept = new Map<string, CachedFile>();
-  let page = { builtAt: 0, file: Promise.resolve<CachedFile | null>(null) };
+  let page = { of: '', file: Promise.resolve<CachedFile | null>(null) };
   return {
-    async page(base, signIn) {
+    async page(base, signIn, engine) {
       const { mtimeMs: builtAt } = await stat(index);
-      if (page.builtAt !== builtAt) {
+      const of = `${builtAt} ${engine}`;
+      if (page.of !== of) {
         const read = readFile(index, 'utf8');
-        const head = `<base href="${base}" />${signIn === null ? '' : metaOf(signIn)}`;
+        const provider = signIn === null ? '' : metaOf('sign-in', JSON.stringify(signIn));
+        const head = `<base href="${base}" />${provider}${engine === null ? '' : metaOf('engine', engine)}`;
         const based = read.then((text) => text.replace(builtBase, () => head));
-        page = { builtAt, file: based.then((text) => cacheFile(text, 'text/html; charset=utf-8')) };
+        page = { of, file: based.then((text) => cacheFile(text, 'text/html; charset=utf-8')) };
       }
       return await page.file;
     },
@@ -61,8 +66,8 @@ export function openDashboard(folder: string): DashboardFiles | null {
 const quoted: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' };
 
 /** No script: the policy of contents lets none in that is written into the page. */
-const metaOf = (signIn: SignInProvider): string =>
-  `<meta name="sign-in" content="${JSON.stringify(signIn).replace(/[&"<]/g, (found) => quoted[found] ?? '')}" />`;
+const metaOf = (name: string, content: string): string =>
+  `<meta name="${name}" content="${content.replace(/[&"<]/g, (found) => quoted[found] ?? '')}" />`;
 
 /** Null where there is none. */
 async function openAsset(path: string): Promise<CachedFile | null> {

@@ -52,8 +52,13 @@ export const wantsPage = (method: string | undefined, accept: string | null | un
  * The dashboard, for clients that accept HTML: at `/`, at every address it shows something at, and with 404 at addresses that nothing
  * answers, where it says so. Its files. Its files need no credentials: its data are requested with the key of the user. To come
  * before everything else that answers `/`.
+ *
+ * @param engine Of the last answer of the service; null until there was one. Makes no call.
  */
-export function useDashboard({ files, base, signIn = null }: Dashboard): PagePlugin {
+export function useDashboard(
+  { files, base, signIn = null }: Dashboard,
+  engine: () => string | null,
+): PagePlugin {
   const origins = signIn === null ? null : createProviderOrigins(signIn.issuer);
   const headers = headersOf([]);
   return {
@@ -66,7 +71,7 @@ export function useDashboard({ files, base, signIn = null }: Dashboard): PagePlu
       if (!isAsset && !isPage) return;
       const file = isAsset
         ? await files.asset(pathname.slice(assets.length))
-        : await files.page(base, signIn);
+        : await files.page(base, signIn, engine());
       const isAbsent = route === 'other' && pathname !== '/';
       if (file === null) {
         if (isAbsent) endResponse(new fetchAPI.Response(null, { status: 404 }));

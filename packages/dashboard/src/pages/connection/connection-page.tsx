@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import { lazyPart } from '../../app/lazy-part.tsx';
-import { WorkList } from '../../parts/work/work-list.tsx';
 import { t, type Words } from '../../words/words.ts';
 import styles from './connection-page.module.css';
 import { hasBefore } from './edit/sides.ts';
@@ -129,14 +128,13 @@ function Shown({ projectId, projectName, connection, refresh }: ShownProps) {
         calculation={calculation}
       />
       <Strip connection={connection} />
-      <WorkList projectId={projectId} connectionId={connection.id} />
       <GhostOfEdits>
         <Panes
           start={<JointPanel connection={connection} />}
           end={
             <section aria-label={t('Details')} className={`panel ${styles['details']}`}>
               <Tabs />
-              <TabContent connection={connection} />
+              <TabContent projectId={projectId} connection={connection} />
             </section>
           }
         />

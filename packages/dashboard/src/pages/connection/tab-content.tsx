@@ -3,6 +3,7 @@ import { useAddressState } from '../../app/address-state.ts';
 import { useKeys } from '../../app/keys.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { usePrinting } from '../../app/print/printing.ts';
+import { WorkList } from '../../parts/work/work-list.tsx';
 import { t } from '../../words/words.ts';
 import { ChecksTab } from './checks/checks-tab.tsx';
 import { type Tab, tabs, useTab } from './tab-names.ts';
@@ -21,7 +22,7 @@ const MembersTab = lazyPart(() => import('./members/members-tab.tsx'));
 const RunsTab = lazyPart(() => import('./runs/runs-tab.tsx'));
 
 /** The tab in the address, and a comparison above it when the address has one, `?compare=` with a run. */
-export function TabContent({ connection }: { connection: ConnectionHead }) {
+export function TabContent({ projectId, connection }: { projectId: string; connection: ConnectionHead }) {
   const tab = useTab();
   const [state, change] = useAddressState();
   useKeys(
@@ -40,7 +41,12 @@ export function TabContent({ connection }: { connection: ConnectionHead }) {
       {tab === 'checks' || isPrinting ? <ChecksTab connection={connection} /> : null}
       {tab === 'members' ? <MembersTab connection={connection} /> : null}
       {tab === 'cost' ? <CostTab connection={connection} /> : null}
-      {tab === 'runs' ? <RunsTab connection={connection} /> : null}
+      {tab === 'runs' ? (
+        <>
+          <WorkList projectId={projectId} connectionId={connection.id} />
+          <RunsTab connection={connection} />
+        </>
+      ) : null}
     </>
   );
 }

@@ -22,6 +22,8 @@ import { isKind, isStateChoice, kinds, stateChoices, stateOf } from './job-filte
 import styles from './jobs-page.module.css';
 
 const FIRST = 100;
+/** Grey rows while the list is on its way. */
+const WAITING = ['a', 'b', 'c'];
 
 /** All work of the caller, running and ended, live; a job leads to its own page. */
 export default function JobsPage() {
@@ -119,16 +121,23 @@ export default function JobsPage() {
           <table className={styles['table']} aria-busy={list === null}>
             <thead>
               <tr>
-                <th scope="col">{t('What')}</th>
+                <th scope="col" className={styles['what']}>
+                  {t('What')}
+                </th>
                 <th scope="col">{t('Where')}</th>
-                <th scope="col">{t('How far')}</th>
-                <th scope="col">{t('Began')}</th>
-                <th scope="col">
+                <th scope="col" className={styles['far']}>
+                  {t('How far')}
+                </th>
+                <th scope="col" className={styles['when']}>
+                  {t('Began')}
+                </th>
+                <th scope="col" className={styles['stop']}>
                   <span className="unseen">{t('Actions')}</span>
                 </th>
               </tr>
             </thead>
             <tbody>
+              {list === null ? WAITING.map((one) => <Waiting key={one} />) : null}
               {jobs.map((job) => (
                 <JobRow key={job.id} job={job} left={live.left.get(job.id) ?? null} />
               ))}
@@ -145,6 +154,15 @@ export default function JobsPage() {
     </>
   );
 }
+
+const Waiting = () => (
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus.
+  <tr aria-hidden="true">
+    <td colSpan={5}>
+      <span className="placeholder" />
+    </td>
+  </tr>
+);
 
 function JobRow({ job, left }: { job: JobLineFragment; left: number | null }) {
   const { icon, tone } = stateOf(job);
@@ -173,7 +191,7 @@ function JobRow({ job, left }: { job: JobLineFragment; left: number | null }) {
         <When at={job.startedAt ?? job.createdAt} />
         {seconds === null ? null : <span className="quiet"> · {durationWords(seconds)}</span>}
       </td>
-      <td className="number">{job.isSettled ? null : <Cancel job={job} />}</td>
+      <td className={`number ${styles['stop']}`}>{job.isSettled ? null : <Cancel job={job} />}</td>
     </tr>
   );
 }

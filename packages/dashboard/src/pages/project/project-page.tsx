@@ -94,6 +94,13 @@ export default function ProjectPage({ id }: { id: string }) {
         <Link href="/">{t('← Office')}</Link>
       </p>
       <ProjectHead project={project} view={view} onChange={setView}>
+        <span className={styles['rest']}>
+          <RestButton
+            project={project}
+            isRunning={isRunning}
+            onPress={() => calculate({ projectId: id }, true)}
+          />
+        </span>
         <PermitButton
           needs="CALCULATE"
           primary
@@ -108,17 +115,11 @@ export default function ProjectPage({ id }: { id: string }) {
         >
           {t('Calculate all')}
         </PermitButton>
-        <RestButton
-          project={project}
-          isRunning={isRunning}
-          onPress={() => calculate({ projectId: id }, true)}
-        />
         {isThere ? <LinksMenu projectId={id} connectionIds={[...marked]} /> : null}
       </ProjectHead>
       <Notices project={project} refusal={refusal} />
       {standing === 'missing' ? null : (
         <>
-          <WorkList projectId={id} />
           <Views counts={isWhole ? countsOf(rows) : project.overview} />
           <Filters
             view={view}
@@ -152,6 +153,7 @@ export default function ProjectPage({ id }: { id: string }) {
               ? ` ${t('{count} of {total} shown.', { count: numberText(shown.length), total: numberText(rows.length) })}`
               : null}
           </p>
+          <WorkList projectId={id} />
         </>
       )}
       {run !== null || marked.size > 0 || undo !== null ? (

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { Bar } from '../../parts/bar/bar.tsx';
+import { usePatience } from '../../parts/read/use-patience.ts';
 import { Status } from '../../parts/status/status.tsx';
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx';
 import { usePictures } from '../../parts/thumbnail/use-pictures.ts';
@@ -14,7 +15,7 @@ import styles from './failing-list.module.css';
 import type { Failing, Totals } from './overviews.ts';
 
 const SHOWN = 8;
-const WAITING = ['a', 'b', 'c', 'd'];
+const WAITING = ['a', 'b', 'c', 'd', 'e'];
 
 interface FailingListProps {
   failing: readonly Failing[];
@@ -25,7 +26,8 @@ interface FailingListProps {
 
 /** What fails in any project, the worst first: where to look in the morning. */
 export function FailingList({ failing, totals, unread }: FailingListProps) {
-  const shown = failing.slice(0, SHOWN);
+  const isShown = usePatience(unread === 0);
+  const shown = isShown ? failing.slice(0, SHOWN) : [];
   const pictures = usePictures(shown.map(({ id }) => id));
   const hidden = totals.failed - shown.length;
   return (
@@ -56,7 +58,7 @@ export function FailingList({ failing, totals, unread }: FailingListProps) {
         ))}
         {shown.length === 0 && unread > 0 ? WAITING.map((one) => <Waiting key={one} />) : null}
       </ol>
-      {hidden > 0 ? (
+      {isShown && hidden > 0 ? (
         <p className={`quiet ${styles['more']}`}>
           {t('{n} more in (its project|their projects).', { n: hidden })}
         </p>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Bar } from '../../parts/bar/bar.tsx';
+import { usePatience } from '../../parts/read/use-patience.ts';
 import { Status } from '../../parts/status/status.tsx';
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx';
 import { usePictures } from '../../parts/thumbnail/use-pictures.ts';
@@ -33,9 +34,10 @@ export default function WallPage() {
   const open = (list.projects ?? []).filter(({ state }) => state === 'OPEN');
   const read = open.flatMap(({ id }) => overviews.get(id) ?? []);
   const totals = totalsOf(read);
-  const failing = failingOf(open, overviews).slice(0, FAILING);
-  const hidden = totals.failed - failing.length;
   const isRead = list.projects !== null && read.length === open.length;
+  const isShown = usePatience(isRead);
+  const failing = isShown ? failingOf(open, overviews).slice(0, FAILING) : [];
+  const hidden = isShown ? totals.failed - failing.length : 0;
   return (
     <div data-wall className={styles['wall']}>
       <title>{t('Wall')}</title>

@@ -18,7 +18,7 @@ export function Legend({ entries, threshold, onThreshold }: LegendProps) {
           <li key={words}>
             <span className={styles['swatch']} style={{ background: colour }} />
             {words}
-            {count === null ? null : <span className="quiet"> {count}</span>}
+            {count === null ? null : <span className={`quiet ${styles['parts']}`}>{count}</span>}
           </li>
         ))}
       </ul>
