@@ -9,6 +9,28 @@ async function choose(page: Page, name: string | RegExp) {
   await page.getByRole('menuitemradio', { name }).click();
 }
 
+const SAID = `query ($id: ID!) { project(id: $id) { connections(filter: { statuses: [FAILED] }) { nodes {
+  number results { summary { name message } } } } } }`;
+
+interface Said {
+  name: string;
+  message: string;
+}
+
+/** Texts of the page that are of the service, and those of them that are not read aloud as English. */
+const foundIn = async (page: Page, said: readonly string[]) =>
+  (await page.evaluate(`(() => {
+    const said = ${JSON.stringify(said.map((one) => one.replace(/\.$/, '')))};
+    const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (texts.nextNode()) {
+      const text = texts.currentNode.data.trim();
+      if (said.some((one) => text === one || (one.length > 12 && text.includes(one)))) found.push(texts.currentNode);
+    }
+    const unmarked = found.filter((text) => text.parentElement.closest('[lang]').lang !== 'en');
+    return { count: found.length, unmarked: unmarked.map((text) => text.data) };
+  })()`)) as { count: number; unmarked: string[] };
+
 describe('another language or other units', () => {
   test('draw all words and numbers anew, and leave what is typed, marked and seen', async ({
     visit,
@@ -29,6 +51,15 @@ describe('another language or other units', () => {
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBeGreaterThan(0);
     const cells = await page.locator('tbody tr[aria-rowindex] td').allInnerTexts();
     expect(cells.filter((text) => /\b(?:failed|passed)\b/i.test(text))).toEqual([]);
+
+    const { data: told } = await ask(SAID, { id });
+    const [joint] = told.project.connections.nodes;
+    await go(`/projects/${id}/connections/${joint.number}`);
+    await page.getByRole('region', { name: german['Summary'] }).waitFor();
+    const said: string[] = joint.results.summary.flatMap(({ name, message }: Said) => [name, message]);
+    const { count, unmarked } = await foundIn(page, said);
+    expect(count).toBeGreaterThan(6);
+    expect(unmarked).toEqual([]);
 
     await choose(page, 'English');
     await go(`/projects/${id}/connections/${connections.nodes[0].number}?tab=loads&labels=1`);

@@ -98,7 +98,11 @@ function Table({ machines }: { machines: MachinesQuery['service']['machines'] })
               <th scope="row">{one.name}</th>
               <td className={styles['state']}>
                 <span aria-hidden="true">{words[one.state][0]}</span> {t(words[one.state][1])}
-                {one.problem === null ? null : <div className={styles['problem']}>{one.problem}</div>}
+                {one.problem === null ? null : (
+                  <div className={styles['problem']} lang="en">
+                    {one.problem}
+                  </div>
+                )}
               </td>
               <td className="number">{one.projects}</td>
               <td className="number">{one.calls}</td>

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { lazyPart } from '../../app/lazy-part.tsx';
+import { Said } from '../../parts/said/said.tsx';
 import { t, type Words } from '../../words/words.ts';
 import styles from './connection-page.module.css';
 import { hasBefore } from './edit/sides.ts';
@@ -50,7 +51,7 @@ function Read({ projectId, number }: ConnectionPageProps) {
         ) : null}
         {problem === null || ending !== null ? null : (
           <p role="alert" className="notice failed">
-            {problem.message}{' '}
+            <Said text={problem.message} />{' '}
             {isOld ? t('What is shown was there before.') : t('Some of it could not be read.')}{' '}
             <button type="button" onClick={refresh}>
               {t('Try again')}
@@ -85,7 +86,7 @@ function Read({ projectId, number }: ConnectionPageProps) {
       </h1>
       <div role="alert" className="notice failed">
         <p>
-          {t('The connection could not be read:')} {problem.message}
+          {t('The connection could not be read:')} <Said text={problem.message} />
         </p>
         <button type="button" onClick={refresh}>
           {t('Try again')}

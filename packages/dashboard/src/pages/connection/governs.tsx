@@ -1,4 +1,6 @@
 import type { SummaryLineFragment } from '@connection-gateway/client/pages/connection';
+import { Fragment } from 'react';
+import { langOf } from '../../parts/said/said.tsx';
 import { t } from '../../words/words.ts';
 import { valueWords } from './checks/value-words.ts';
 import styles from './head.module.css';
@@ -19,16 +21,29 @@ export function Governs({ row, summary, isOld }: GovernsProps) {
   return (
     <p className={isFailed && !isOld ? styles['fails'] : 'quiet'}>
       {isOld ? `${t('Before the last change:')} ` : ''}
-      {isFailed ? t('Fails by') : t('Governs:')} <strong>{row.name}</strong>
-      {saidOf(row)}
+      {isFailed ? t('Fails by') : t('Governs:')} <strong lang="en">{row.name}</strong>
+      <SaidOf row={row} />
       {others.length === 0
         ? null
-        : ` ${t('As well:')} ${others.map((one) => `${one.name}${saidOf(one)}`).join(' ')}`}
+        : others.map((one, index) => (
+            <Fragment key={one.name}>
+              {' '}
+              {index === 0 ? `${t('As well:')} ` : ''}
+              <span lang="en">{one.name}</span>
+              <SaidOf row={one} />
+            </Fragment>
+          ))}
     </p>
   );
 }
 
-function saidOf({ message, value, measure }: SummaryLineFragment): string {
+function SaidOf({ row: { message, value, measure } }: { row: SummaryLineFragment }) {
   const said = message ?? (value == null ? null : valueWords(value, measure));
-  return said === null ? '.' : `: ${said.replace(/\.$/, '')}.`;
+  return said === null ? (
+    '.'
+  ) : (
+    <>
+      : <span lang={langOf(message)}>{said.replace(/\.$/, '')}</span>.
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { useKeys } from '../../app/keys.ts';
 import { Bar } from '../../parts/bar/bar.tsx';
 import { PermitButton, useRefusal } from '../../parts/permit/permit-button.tsx';
+import { Said } from '../../parts/said/said.tsx';
 import { Status } from '../../parts/status/status.tsx';
 import { When } from '../../parts/when/when.tsx';
 import { t } from '../../words/words.ts';
@@ -56,7 +57,7 @@ export function Head({ projectId, projectName, connection, calculation }: HeadPr
       {description ? <p className="quiet">{description}</p> : null}
       {calculation.failure === null ? null : (
         <p role="alert" className="notice failed">
-          {t('Not calculated:')} {calculation.failure}
+          {t('Not calculated:')} <Said text={calculation.failure} />
         </p>
       )}
     </header>
@@ -75,7 +76,9 @@ function CalculateButton({
     <>
       {isBusy ? (
         <span className={styles['progress']}>
-          <span className="quiet">{isQueued ? t('Queued') : (message ?? t('Calculating'))}</span>
+          <span className="quiet">
+            {isQueued ? t('Queued') : message === null ? t('Calculating') : <Said text={message} />}
+          </span>
           <progress aria-label={t('Calculation')} value={fraction === 0 ? undefined : fraction} />
         </span>
       ) : null}

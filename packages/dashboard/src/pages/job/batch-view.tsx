@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { Bar } from '../../parts/bar/bar.tsx';
 import { FileLink } from '../../parts/file-link/file-link.tsx';
+import { langOf } from '../../parts/said/said.tsx';
 import { ScrollBox } from '../../parts/scroll/scroll-box.tsx';
 import { Status } from '../../parts/status/status.tsx';
 import { governingWords } from '../../parts/verdict/kinds.ts';
@@ -118,7 +119,7 @@ function ItemRow({ item }: { item: BatchLineFragment }) {
         <Status status={isRunning ? 'CALCULATING' : (status ?? state)} />
       </td>
       <td>{maxUtilization === null ? '–' : <Bar percent={maxUtilization.percent} status={status} />}</td>
-      <td>{governing === null ? '' : governingWords(governing)}</td>
+      <td lang={langOf(governing?.message)}>{governing === null ? '' : governingWords(governing)}</td>
       <td className="number">{item.took === 0 ? '–' : numberText(item.took, 1)}</td>
       <td>{foundIn(item).join(' ')}</td>
     </tr>

@@ -115,7 +115,7 @@ function ItemRow({
             </button>
           )}
         </td>
-        <td>{failure ?? ''}</td>
+        <td lang="en">{failure ?? ''}</td>
       </tr>
       {isOpen && connection && address !== null ? (
         <tr>

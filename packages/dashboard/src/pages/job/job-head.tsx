@@ -10,6 +10,7 @@ import { FileLink, type SignedLink } from '../../parts/file-link/file-link.tsx';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../parts/problem/problem.ts';
 import { Problems } from '../../parts/problem/problems.tsx';
+import { Said } from '../../parts/said/said.tsx';
 import { stateText } from '../../parts/work/state-words.ts';
 import { t } from '../../words/words.ts';
 import styles from './job.module.css';
@@ -77,7 +78,12 @@ export function JobHead({
         <progress value={fraction} max={1} aria-label={t('Progress')} />
         <span>
           {t('{count} of {total}', { count: completed, total })} · {stateText(job.state)}
-          {message === null || job.isSettled ? '' : ` · ${message}`}
+          {message === null || job.isSettled ? null : (
+            <>
+              {' '}
+              · <Said text={message} />
+            </>
+          )}
         </span>
         {job.isSettled ? null : (
           <PermitButton

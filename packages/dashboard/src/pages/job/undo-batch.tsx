@@ -110,7 +110,7 @@ function Looked({ look, busy, onConfirm }: LookedProps) {
               {staying.map((item) => (
                 <tr key={item.index}>
                   <th scope="row">{itemName(item)}</th>
-                  <td>{item.errors.map(({ message }) => message).join(' ')}</td>
+                  <td lang="en">{item.errors.map(({ message }) => message).join(' ')}</td>
                 </tr>
               ))}
             </tbody>

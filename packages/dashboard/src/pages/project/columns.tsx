@@ -5,6 +5,7 @@ import {
   tableFeatures,
 } from '@tanstack/react-table';
 import { Bar } from '../../parts/bar/bar.tsx';
+import { langOf } from '../../parts/said/said.tsx';
 import { Status } from '../../parts/status/status.tsx';
 import { kindText } from '../../parts/verdict/kinds.ts';
 import { outcomeOf, type VerdictStatus } from '../../parts/verdict/verdict.ts';
@@ -98,7 +99,7 @@ export const columns = helper.columns([
       if (governing == null) return null;
       const kind = kindText(governing.kind);
       return (
-        <span title={governing.message ?? undefined}>
+        <span title={governing.message ?? undefined} lang={langOf(governing.message)}>
           {governing.name} <span className="quiet">{governing.message ?? kind}</span>
         </span>
       );

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { Said } from '../../parts/said/said.tsx';
 import { timeText } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 import type { ProjectState } from './project-feed.ts';
@@ -32,7 +33,7 @@ export function Notices({
       )}
       {problem === null || standing !== 'there' ? null : (
         <p role="alert" className="notice failed">
-          {problem.message}{' '}
+          <Said text={problem.message} />{' '}
           {asOf !== null && rows.length > 0
             ? `${t('What is shown is as of {time}.', { time: timeText(asOf, time) })} `
             : ''}

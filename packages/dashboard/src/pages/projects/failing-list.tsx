@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { Bar } from '../../parts/bar/bar.tsx';
 import { usePatience } from '../../parts/read/use-patience.ts';
+import { langOf } from '../../parts/said/said.tsx';
 import { Status } from '../../parts/status/status.tsx';
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx';
 import { usePictures } from '../../parts/thumbnail/use-pictures.ts';
@@ -70,7 +71,7 @@ export function FailingList({ failing, totals, unread }: FailingListProps) {
 function Why({ governing }: { governing: Failing['verdict']['governing'] }) {
   const words = governing === null ? '' : governingWords(governing);
   return (
-    <span className={styles['why']} title={words}>
+    <span className={styles['why']} title={words} lang={langOf(governing?.message)}>
       {words}
     </span>
   );

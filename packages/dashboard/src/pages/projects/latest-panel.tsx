@@ -40,7 +40,7 @@ export function LatestPanel({ turn }: { turn: number }) {
           {deeds.map((deed) => (
             <li key={`${deed.project.id} ${deed.at} ${deed.summary}`}>
               <Place deed={deed} />
-              <span title={deed.summary} className={styles['what']}>
+              <span title={deed.summary} lang="en" className={styles['what']}>
                 {deed.summary}
               </span>
               <span className={styles['who']}>

@@ -6,6 +6,7 @@ import { Bar } from '../../parts/bar/bar.tsx';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import { problemOf } from '../../parts/problem/problem.ts';
 import { Ring } from '../../parts/ring/ring.tsx';
+import { Said } from '../../parts/said/said.tsx';
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx';
 import { usePictures } from '../../parts/thumbnail/use-pictures.ts';
 import { outcomeOf, verdictOf } from '../../parts/verdict/verdict.ts';
@@ -83,7 +84,7 @@ function CardVerdict({ id, turn, isWanted, onRead }: CardVerdictProps) {
     );
   return (
     <p className={`quiet ${styles['verdict']}`}>
-      {error === undefined ? <span className="placeholder" /> : problemOf(error).message}
+      {error === undefined ? <span className="placeholder" /> : <Said text={problemOf(error).message} />}
     </p>
   );
 }
@@ -123,7 +124,11 @@ function Gone({ id }: { id: string }) {
       <PermitButton needs="CHANGE" onPress={() => void forget()}>
         {t('Take it off the list')}
       </PermitButton>
-      {message === null ? null : <p role="alert">{message}</p>}
+      {message === null ? null : (
+        <p role="alert">
+          <Said text={message} />
+        </p>
+      )}
     </>
   );
 }

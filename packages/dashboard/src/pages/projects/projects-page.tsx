@@ -5,6 +5,7 @@ import { useSearchParams } from 'wouter';
 import { useKeys } from '../../app/keys.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
+import { Said } from '../../parts/said/said.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { icons } from '../../ui/icons.ts';
@@ -163,7 +164,7 @@ function Standing({
   if (problem !== null)
     return (
       <p role="alert" className="notice failed">
-        {problem.message} {projects === null ? '' : t('What is shown was there before.')}{' '}
+        <Said text={problem.message} /> {projects === null ? '' : t('What is shown was there before.')}{' '}
         <button type="button" onClick={refresh}>
           {t('Try again')}
         </button>
@@ -214,7 +215,7 @@ function Opening({ opening, bad, onForget }: OpeningProps) {
         <div role="alert" className="notice failed">
           {bad.map(({ name, message }) => (
             <p key={name}>
-              <strong>{name}</strong> {t('was not opened:')} {message}
+              <strong>{name}</strong> {t('was not opened:')} <Said text={message} />
             </p>
           ))}
           <Button onClick={onForget}>{t('Close')}</Button>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Bar } from '../../parts/bar/bar.tsx';
 import { usePatience } from '../../parts/read/use-patience.ts';
+import { langOf, Said } from '../../parts/said/said.tsx';
 import { Status } from '../../parts/status/status.tsx';
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx';
 import { usePictures } from '../../parts/thumbnail/use-pictures.ts';
@@ -89,7 +90,7 @@ function FailingRows({ failing }: { failing: readonly Failing[] }) {
             <strong>{name}</strong>
             <span className="quiet">{project.name ?? t('Without a name')}</span>
           </span>
-          <span className={styles['why']}>
+          <span className={styles['why']} lang={langOf(verdict.governing?.message)}>
             {verdict.governing === null ? '' : governingWords(verdict.governing)}
           </span>
           {verdict.percent === null || verdict.percent <= 100 ? (
@@ -159,7 +160,7 @@ function Clock({ problem }: { problem: string | null }) {
     <p className={styles['clock']}>
       {problem === null ? null : (
         <span role="alert" className={styles['problem']}>
-          {problem}
+          <Said text={problem} />
         </span>
       )}
       <time dateTime={now.toISOString()}>{clock.format(now)}</time>

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useKeys } from '../../app/keys.ts';
 import { t } from '../../words/words.ts';
 import { FileLink, type SignedLink } from '../file-link/file-link.tsx';
+import { Said } from '../said/said.tsx';
 import styles from './file-menu.module.css';
 
 interface FileListProps<Links> {
@@ -66,7 +67,11 @@ function FileList<Links>({
   }, [menu]);
   return (
     <div className="panel">
-      {links == null && problem !== null ? <p role="alert">{problem}</p> : null}
+      {links == null && problem !== null ? (
+        <p role="alert">
+          <Said text={problem} />
+        </p>
+      ) : null}
       {links == null && problem === null ? <p className="quiet">{t('Loading …')}</p> : null}
       <ul>
         {files.map(([words, pick]) => {

@@ -25,7 +25,7 @@ interface CheckDetailsProps {
 /** What a check compares, by which formula and clause, under which loads: enough to work it out by hand. */
 export function CheckDetails({ connection, line, designCode, loadNames, loads, onLoads }: CheckDetailsProps) {
   const { formulas, isTold, error, again, fetching } = useFormulas(connection, line);
-  if (line.message !== null) return <p>{line.message}</p>;
+  if (line.message !== null) return <p lang="en">{line.message}</p>;
   if (error !== undefined && formulas === null)
     return <ReadProblem what={t('The formulas')} error={error} again={again} />;
   if (formulas === null && fetching) return <p className="quiet">{t('Loading …')}</p>;
@@ -60,7 +60,9 @@ export function CheckDetails({ connection, line, designCode, loadNames, loads, o
       {others.map((formula) => (
         <details key={formula.what}>
           <summary>
-            <span className={styles['what']}>{formula.what}</span>
+            <span className={styles['what']} lang="en">
+              {formula.what}
+            </span>
             <Use formula={formula} />
           </summary>
           {told(formula)}
@@ -89,7 +91,7 @@ function Told({ formula, designCode, load }: ToldProps) {
   return (
     <div className={styles['told']}>
       <p className={styles['comparison']}>
-        <strong>{what}</strong>
+        <strong lang="en">{what}</strong>
         {clause == null ? null : <span className="quiet">{clauseText(clause, designCode)}</span>}
         {load}
       </p>

@@ -2,6 +2,7 @@ import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react
 import { useAddressState } from '../../../app/address-state.ts';
 import { usePrinting } from '../../../app/print/printing.ts';
 import { kindWords } from '../../../parts/check/kind-words.ts';
+import { Said } from '../../../parts/said/said.tsx';
 import { Status } from '../../../parts/status/status.tsx';
 import { Used } from '../../../parts/used/used.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -123,7 +124,7 @@ export function CheckTable({ connection, lines, isOld, loadNames, designCode }: 
                     <Status status={line.status} />
                   </td>
                   <td>
-                    {line.message ?? <Used use={line} isOld={isOld} />}
+                    {line.message === null ? <Used use={line} isOld={isOld} /> : <Said text={line.message} />}
                     {line.measure ? <span className="quiet"> {line.measure}</span> : null}
                   </td>
                   <td className={styles['load']}>{line.loadEffect ?? <span className="quiet">–</span>}</td>

@@ -4,6 +4,7 @@ import {
 } from '@connection-gateway/client/pages/connection';
 import { ReadProblem } from '../../../parts/read/read-problem.tsx';
 import { useRead } from '../../../parts/read/use-read.ts';
+import { Said } from '../../../parts/said/said.tsx';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
 import { Status, statusWords } from '../../../parts/status/status.tsx';
 import { t } from '../../../words/words.ts';
@@ -45,7 +46,8 @@ export default function CompanyRules({ connection, rules: { version, problem } }
       </h2>
       {problem === null ? null : (
         <p className="notice failed">
-          {t('The file of the rules is not used as it is now, and those of before hold:')} {problem}
+          {t('The file of the rules is not used as it is now, and those of before hold:')}{' '}
+          <Said text={problem} />
         </p>
       )}
       <ReadProblem what={t('The company rules')} error={error} again={again} />

@@ -29,7 +29,7 @@ export function Messages({ messages }: { messages: readonly Message[] }) {
       <ul className={styles['messages']}>
         {messages.map(({ severity, code, text }) => (
           <li key={`${severity} ${code} ${text}`}>
-            {severityText(severity)}: {text ?? code}
+            {severityText(severity)}: <span lang="en">{text ?? code}</span>
           </li>
         ))}
       </ul>

@@ -22,14 +22,18 @@ export function Summary({ lines, isOld }: { lines: readonly SummaryLine[]; isOld
         <tbody>
           {lines.map((line) => (
             <tr key={line.name}>
-              <th scope="row">{line.name}</th>
+              <th scope="row" lang="en">
+                {line.name}
+              </th>
               <td>
                 <Status status={line.status} />
               </td>
               <td>
                 <LineValue line={line} isOld={isOld} />
               </td>
-              <td className={styles['said']}>{line.message}</td>
+              <td className={styles['said']} lang="en">
+                {line.message}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -77,7 +77,7 @@ function LastChange({ connection }: { connection: ConnectionHead }) {
   if (done === null) return null;
   return (
     <p className={`quiet ${styles['last']}`}>
-      {t('Last change:')} {done.summary} · {done.actor.name}, <When at={done.at} />
+      {t('Last change:')} <span lang="en">{done.summary}</span> · {done.actor.name}, <When at={done.at} />
     </p>
   );
 }

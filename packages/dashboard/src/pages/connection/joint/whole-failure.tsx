@@ -6,7 +6,8 @@ export function WholeFailure({ lines }: { lines: readonly CheckLine[] }) {
   const failed = lines.filter(({ status, message }) => status === 'FAILED' && message !== null);
   return failed.map(({ id, name, message }) => (
     <p key={id} className="notice failed">
-      <strong>✕ {t('{name} fails', { name })}</strong>, {t('which is about no part:')} {message}
+      <strong>✕ {t('{name} fails', { name })}</strong>, {t('which is about no part:')}{' '}
+      <span lang="en">{message}</span>
     </p>
   ));
 }
