@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { SlowFirst } from './test/slow-first.ts';
+import { SlowFirst } from './test/runner/slow-first.ts';
 import { installedChromium } from './test/support/installed-chromium.ts';
 
 const chromium = installedChromium();
@@ -17,21 +17,14 @@ const inNode = (
   name: string,
   files: Pick<NonNullable<TestProjectInlineConfiguration['test']>, 'include' | 'exclude'>,
 ): TestProjectInlineConfiguration => ({
-  resolve: {
-    // Two copies of graphql 16 (CommonJS and ESM) in one process refuse each other's types.
-    alias: { graphql: 'graphql/index.js' },
-  },
-  // The packages of this repository are taken from their sources.
-  ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
   test: {
     name,
     ...files,
-    globalSetup: ['test/dashboard/built.ts'],
     // No module holds state, so test files may share them: loading them once for all files halves the run.
     isolate: false,
-    execArgv: ['--conditions=source'],
-    // A library whose own sources the condition means.
-    server: { deps: { inline: [/\/@modelcontextprotocol\/client\//, /\/eventsource\//] } },
+    // Node loads them itself, and takes the packages of this repository from their sources.
+    execArgv: ['--conditions=source', '--import', `${import.meta.dirname}/test/runner/from-source.mjs`],
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     testTimeout: 120_000,
     hookTimeout: 120_000,
     retry,
@@ -69,6 +62,7 @@ const long = inNode('long', { include: longRuns });
 
 export default defineConfig({
   test: {
+    globalSetup: ['test/dashboard/built.ts'],
     projects: chromium === undefined ? [node, long] : [node, long, inBrowser(chromium)],
     sequence: { sequencer: SlowFirst },
     // More files at a time than there are cores: many of them wait.
