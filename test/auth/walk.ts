@@ -1,6 +1,7 @@
 import { type GraphQLField, type GraphQLObjectType, isNonNullType } from 'graphql';
 import { schema } from '../../src/schema/index.ts';
 import { until } from '../support/jobs.ts';
+import type { Answer } from '../support/test.ts';
 import { type Belongings, nodeTypes, typeOf } from './belongings.ts';
 import type { User } from './edge.ts';
 import { fill, idFieldsIn, valuesOf } from './input.ts';
@@ -75,11 +76,37 @@ function attemptsAt(
   });
 }
 
-function documentOf(operation: string, { field }: Attempt): string {
-  const declared = field.args.map(({ name, type }) => `$${name}: ${type}`).join(', ');
-  const given = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
-  const args = declared === '' ? ['', ''] : [`(${declared})`, `(${given})`];
-  return `${operation} ${args[0]} { result: ${field.name}${args[1]} ${withSelection(field, 2)} }`;
+/** Most attempts in one document: each has an alias, and its fields count with those of the others. */
+const MOST_TOGETHER = 10;
+const MOST_FIELDS = 1000;
+
+/** A document with attempts at one field, the results named `r0` and so on, and what its variables are. */
+function documentOf(operation: string, attempts: readonly Attempt[]) {
+  const names = (field: Attempt['field'], at: number) =>
+    field.args.map(({ name, type }) => ({ name, type, variable: `${name}_${at}` }));
+  const inBraces = (parts: readonly string[]) => (parts.length === 0 ? '' : `(${parts.join(', ')})`);
+  const declared = attempts.flatMap(({ field }, at) =>
+    names(field, at).map(({ variable, type }) => `$${variable}: ${type}`),
+  );
+  const asked = attempts.map(({ field }, at) => {
+    const given = names(field, at).map(({ name, variable }) => `${name}: $${variable}`);
+    return `r${at}: ${field.name}${inBraces(given)} ${withSelection(field, 2)}`;
+  });
+  const variables = attempts.flatMap(({ variables }, at) =>
+    Object.entries(variables).map(([name, value]) => [`${name}_${at}`, value]),
+  );
+  return {
+    document: `${operation} ${inBraces(declared)} { ${asked.join('\n')} }`,
+    variables: Object.fromEntries(variables),
+  };
+}
+
+/** Attempts at one field that are sent together; an operation of a subscription has one field. */
+function* inDocuments(operation: string, attempts: readonly Attempt[]) {
+  const fields = attempts[0] === undefined ? [] : withSelection(attempts[0].field, 2).match(/\w+/g);
+  const fitting = Math.floor(MOST_FIELDS / Math.max(1, fields?.length ?? 1));
+  const count = operation === 'subscription' ? 1 : Math.max(1, Math.min(MOST_TOGETHER, fitting));
+  for (let at = 0; at < attempts.length; at += count) yield attempts.slice(at, at + count);
 }
 
 /** Jobs the stranger could start have ended. */
@@ -126,6 +153,9 @@ const isNothing = (value: unknown): boolean => {
   return isRefused || ('rows' in value && Array.isArray(value.rows) && value.rows.every(isNothing));
 };
 
+const totalOf = (result: unknown): unknown =>
+  typeof result === 'object' && result !== null && 'totalCount' in result ? result.totalCount : null;
+
 /** How the graph says that something is not there, or is no id of that kind. */
 const notThere: ReadonlySet<unknown> = new Set(['NOT_FOUND', 'BAD_USER_INPUT']);
 
@@ -150,21 +180,31 @@ export async function walk(
   const notReached = new Set<string>();
   const leaks: unknown[] = [];
 
-  async function attempt(operation: string, one: Attempt): Promise<void> {
-    const document = documentOf(operation, one);
-    const answer = await stranger.ask(document, one.variables);
-    const text = JSON.stringify(answer);
-    const { data, errors = [] } = answer;
+  async function attempt(operation: string, together: readonly Attempt[]): Promise<void> {
+    const { document, variables } = documentOf(operation, together);
+    const { data, errors = [] } = await stranger.ask(document, variables);
+    // What is refused or fails as a whole says nothing of each.
+    if (together.length > 1 && (!data || errors.some(({ path }) => path === undefined))) {
+      for (const one of together) await attempt(operation, [one]);
+      return;
+    }
+    for (const [at, one] of together.entries()) {
+      const own = errors.filter(({ path }) => together.length === 1 || path?.[0] === `r${at}`);
+      judge(one, data?.[`r${at}`], own);
+    }
+  }
+
+  function judge(one: Attempt, result: unknown, errors: NonNullable<Answer['errors']>): void {
+    const text = JSON.stringify({ result, errors });
     const codes = errors.map(({ extensions }) => extensions?.['code']);
     // A job may be accepted for what is not there, and is the stranger's own.
-    const isEmpty =
-      ['null', '[]', '[null]'].includes(JSON.stringify(data?.result)) || data?.result?.totalCount === 0;
-    const isRefused = isEmpty || isNothing(data?.result) || codes.includes('NOT_FOUND');
+    const isEmpty = ['null', '[]', '[null]'].includes(JSON.stringify(result)) || totalOf(result) === 0;
+    const isRefused = isEmpty || isNothing(result) || codes.includes('NOT_FOUND');
     const isAbsent = errors.length === 0 && isEmpty;
     if (isAbsent || /NOT_FOUND"/.test(text)) notReached.delete(one.field.name);
     const isFitting = codes.every((code) => notThere.has(code));
     if (text.includes(SECRET) || !isRefused || !isFitting)
-      leaks.push({ document: document.slice(0, 100), variables: one.variables, text: text.slice(0, 1000) });
+      leaks.push({ field: one.field.name, variables: one.variables, text: text.slice(0, 1000) });
   }
 
   for (const [operation, type] of [
@@ -177,7 +217,7 @@ export async function walk(
       if (field.extensions['role'] === 'operate') continue;
       const attempts = attemptsAt(field, owner, own, each);
       if (attempts.length > 0) notReached.add(field.name);
-      for (const one of attempts) await attempt(operation, one);
+      for (const together of inDocuments(operation, attempts)) await attempt(operation, together);
     }
   }
   await untilQuiet(stranger);
