@@ -25,7 +25,7 @@ export function createRaster(width: number, height: number, colour: Rgb): Raster
   return { width, height, pixels, depth: new Float32Array(width * height).fill(-Infinity) };
 }
 
-/** Fills a triangle. Returns how many pixels were looked at. */
+/** Fills a triangle. Returns how many pixels its box has. */
 export function fillTriangle(
   { width, height, pixels, depth }: Raster,
   [a, b, c]: readonly [Corner, Corner, Corner],
@@ -44,7 +44,11 @@ export function fillTriangle(
     const py = y + 0.5;
     const uStart = ((b.x - px) * (c.y - py) - (b.y - py) * (c.x - px)) / area;
     const vStart = ((c.x - px) * (a.y - py) - (c.y - py) * (a.x - px)) / area;
-    for (let x = left; x <= right; x += 1) {
+    const wStart = 1 - uStart - vStart;
+    const wStep = -uStep - vStep;
+    const from = Math.max(0, firstOf(uStart, uStep), firstOf(vStart, vStep), firstOf(wStart, wStep));
+    const to = Math.min(lastOf(uStart, uStep), lastOf(vStart, vStep), lastOf(wStart, wStep));
+    for (let x = left + from; x <= Math.min(right, left + to); x += 1) {
       const u = uStart + (x - left) * uStep;
       const v = vStart + (x - left) * vStep;
       const w = 1 - u - v;
@@ -60,6 +64,12 @@ export function fillTriangle(
   }
   return Math.max(0, right - left + 1) * Math.max(0, bottom - top + 1);
 }
+
+/** Before which pixel of a row a share of a corner that grows is negative, with one to spare for rounding. */
+const firstOf = (start: number, step: number) => (step > 0 ? Math.floor(-start / step) - 1 : 0);
+
+/** After which pixel one that falls is. */
+const lastOf = (start: number, step: number) => (step < 0 ? Math.ceil(-start / step) + 1 : Infinity);
 
 /** Draws an edge over what it bounds: `bias` in m towards the viewer. One that leads far out of the picture is left out. */
 export function drawLine(
