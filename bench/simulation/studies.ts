@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import { pino } from 'pino';
 import type { Lease } from '../../src/cluster/ownership.ts';
-import type { ParameterStudy, StudyPoint } from '../../src/jobs/job.ts';
 import type { JobContext } from '../../src/jobs/job-context.ts';
+import type { ParameterStudy, StudyPoint } from '../../src/jobs/kinds/parameter-study.ts';
 import type { MachineQueues } from '../../src/jobs/steps/machine-queues.ts';
 import { createMemoryQueues } from '../../src/jobs/steps/memory-queue.ts';
 import { workOn } from '../../src/jobs/work-on.ts';

@@ -1,7 +1,8 @@
 import type { SeparateResult } from '../projects/events/runs.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
-import { type CalculationItem, type CalculationJob, isSettled } from './job.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
+import type { CalculationItem, CalculationJob } from './kinds/calculation-job.ts';
+import { isSettled } from './kinds/step.ts';
 import { calculateNatively } from './native-calculation.ts';
 import { failureOf, isStepFailure, keepChecks, type ResultsRecord, solve } from './solve.ts';
 

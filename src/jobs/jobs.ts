@@ -12,22 +12,14 @@ import { closeProject, ownProjects } from './batch/open-source.ts';
 import { newItem } from './calculation.ts';
 import { newCandidate } from './design.ts';
 import { createHandlers } from './handlers.ts';
-import {
-  type Batch,
-  type BatchItem,
-  type BatchOptions,
-  type CalculationJob,
-  type ConnectionDesignRun,
-  type DesignOptions,
-  type DesignRecipe,
-  isSettled,
-  type Job,
-  type OptimizationRun,
-  type ParameterStudy,
-  projectsOf,
-  type SearchOptions,
-  type StudyOptions,
-} from './job.ts';
+import { type Job, projectsOf } from './job.ts';
+import type { Batch, BatchOptions } from './kinds/batch.ts';
+import type { BatchItem } from './kinds/batch-item.ts';
+import type { CalculationJob } from './kinds/calculation-job.ts';
+import type { ConnectionDesignRun, DesignOptions, DesignRecipe } from './kinds/design-run.ts';
+import type { OptimizationRun, SearchOptions } from './kinds/optimization-run.ts';
+import type { ParameterStudy, PointPlan, StudyOptions } from './kinds/parameter-study.ts';
+import { isSettled } from './kinds/step.ts';
 import { defaultLimits, type JobLimits } from './limits.ts';
 import { type JobOrigin, newborn } from './new-job.ts';
 import type { JobObserver } from './observer.ts';
@@ -40,7 +32,7 @@ import type { JobJournal } from './store/job-journal.ts';
 import type { JobStore } from './store/job-store.ts';
 import { createMemoryStore } from './store/memory-store.ts';
 import { type JobListeners, withEvents } from './store-with-events.ts';
-import { newPoint, type PointPlan } from './study.ts';
+import { newPoint } from './study.ts';
 import type { WorkerOptions } from './work-on.ts';
 import { localOnly, type WorkersOf } from './worker.ts';
 

@@ -3,8 +3,9 @@ import { GatewayError } from '../errors.ts';
 import type { DetailedResults, ResultSummary } from '../upstream/model/results.ts';
 import type { ServiceJob } from '../upstream/model/service.ts';
 import { verdict } from '../upstream/translation/verdict.ts';
-import { type CalculationItem, type CalculationJob, isSettled } from './job.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
+import type { CalculationItem, CalculationJob } from './kinds/calculation-job.ts';
+import { isSettled } from './kinds/step.ts';
 import { keepChecks, type ResultsRecord } from './solve.ts';
 
 /** Between two looks at a job of the service, in ms: short after something happened, longer while nothing does. */

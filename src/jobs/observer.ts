@@ -1,4 +1,5 @@
-import type { JobState, JobType } from './job.ts';
+import type { JobType } from './job.ts';
+import type { JobState } from './kinds/step.ts';
 
 /** Observes jobs, for metrics. Must not throw. */
 export interface JobObserver {

@@ -4,7 +4,7 @@ import type { SeparateResult } from '../projects/events/runs.ts';
 import type { Upstream } from '../upstream/client.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { DetailedResults, ResultSummary } from '../upstream/model/results.ts';
-import type { CalculationJob } from './job.ts';
+import type { CalculationJob } from './kinds/calculation-job.ts';
 
 /** Runs the solver on one connection, under chosen load effects or the active ones. Errors as the service gives them; `UPSTREAM_INVALID` without a summary. */
 export async function solve(

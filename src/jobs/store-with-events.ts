@@ -1,4 +1,5 @@
-import { isSettled, type Job, type StepOf } from './job.ts';
+import type { Job, StepOf } from './job.ts';
+import { isSettled } from './kinds/step.ts';
 import type { JobObserver } from './observer.ts';
 import type { JobChange, JobEnding, JobStore } from './store/job-store.ts';
 

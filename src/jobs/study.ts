@@ -1,16 +1,13 @@
 import { GatewayError } from '../errors.ts';
 import type { Upstream } from '../upstream/client.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
-import type { ParameterStudy, StudyPoint, StudyValue } from './job.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
+import type { ParameterStudy, PointPlan, StudyPoint, StudyValue } from './kinds/parameter-study.ts';
 import { type ScratchConnections, scratchName } from './scratch-connections.ts';
 import { createSetter, isSamePoint, type Setter } from './trials/settings.ts';
 import { newTrial, tryOut } from './trials/trial.ts';
 import { type WorkerLoop, type WorkerOptions, workOn } from './work-on.ts';
 import type { JobWorker } from './worker.ts';
-
-/** What is tried at a point. */
-export type PointPlan = Pick<StudyPoint, 'values' | 'settings'>;
 
 export const newPoint = (
   connection: ConnectionKey,

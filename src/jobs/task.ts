@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import { GatewayError } from '../errors.ts';
 import type { UpstreamClient } from '../upstream/client.ts';
-import { type CodedError, codedError } from './coded-error.ts';
-import { isDone, isSettled, type Job, type JobState } from './job.ts';
+import type { Job } from './job.ts';
 import { createJobContext, type JobContextTools, type JobHandler } from './job-context.ts';
+import { type CodedError, codedError } from './kinds/coded-error.ts';
+import { isDone, isSettled, type JobState } from './kinds/step.ts';
 import type { JobOrigin } from './new-job.ts';
 import type { JobSpan, JobTracer } from './observer.ts';
 import type { JobEnding, JobStore } from './store/job-store.ts';

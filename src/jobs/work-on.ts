@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
-import { isSettled, type StepOf } from './job.ts';
+import type { StepOf } from './job.ts';
 import type { JobContext } from './job-context.ts';
+import { isSettled } from './kinds/step.ts';
 import { failureOf, isStepFailure } from './solve.ts';
 import type { StepQueue, StepQueues, TakenStep } from './steps/step-queue.ts';
 import type { JobWorker, OpenWorker, SpreadJob, WorkersOf } from './worker.ts';

@@ -1,7 +1,9 @@
 import type { Upstream } from '../upstream/client.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
-import type { ConnectionDesignRun, OptimizationRun, ParameterStudy } from './job.ts';
 import type { JobContext } from './job-context.ts';
+import type { ConnectionDesignRun } from './kinds/design-run.ts';
+import type { OptimizationRun } from './kinds/optimization-run.ts';
+import type { ParameterStudy } from './kinds/parameter-study.ts';
 import type { Slot } from './steps/machine-queues.ts';
 
 /** Jobs whose steps do not need each other, so that several machines can do them. */

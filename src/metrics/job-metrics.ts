@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { isSettled } from '../jobs/job.ts';
+import { isSettled } from '../jobs/kinds/step.ts';
 import type { JobObserver } from '../jobs/observer.ts';
 
 /** Where the jobs of all callers stand. */

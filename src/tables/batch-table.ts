@@ -5,7 +5,8 @@ import {
   triedOf,
   utilizationOfItem,
 } from '../jobs/batch/outcome.ts';
-import type { Batch, BatchItem } from '../jobs/job.ts';
+import type { Batch } from '../jobs/kinds/batch.ts';
+import type { BatchItem } from '../jobs/kinds/batch-item.ts';
 import type { CheckKind } from '../upstream/model/results.ts';
 import { maxUtilization } from '../upstream/translation/verdict.ts';
 import { type Cell, percentOf, type Table } from './table.ts';

@@ -1,4 +1,4 @@
-import { bestFirst, type ConnectionDesignRun, type DesignCandidate } from '../jobs/job.ts';
+import { bestFirst, type ConnectionDesignRun, type DesignCandidate } from '../jobs/kinds/design-run.ts';
 import { type Cell, percentOf, type Table } from './table.ts';
 
 const columns = [

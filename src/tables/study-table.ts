@@ -1,4 +1,4 @@
-import type { ParameterStudy, StudyPoint } from '../jobs/job.ts';
+import type { ParameterStudy, StudyPoint } from '../jobs/kinds/parameter-study.ts';
 import { type Cell, percentOf, type Table } from './table.ts';
 
 const results = ['State', 'Passed', 'Max. utilisation [%]', 'Production cost', 'Reason'];

@@ -5,7 +5,10 @@ import {
   utilizationOfItem,
   verdictsOf,
 } from '../jobs/batch/outcome.ts';
-import { type Batch, type BatchItem, isDone, type Job } from '../jobs/job.ts';
+import type { Job } from '../jobs/job.ts';
+import type { Batch } from '../jobs/kinds/batch.ts';
+import type { BatchItem } from '../jobs/kinds/batch-item.ts';
+import { isDone } from '../jobs/kinds/step.ts';
 
 /** A message that a job has ended: what it was and how it went; of a batch its verdicts and what does not pass, else no results. */
 export interface WebhookMessage {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { examples } from '../../src/http/graphiql/tabs.ts';
-import { isSettled } from '../../src/jobs/job.ts';
+import { isSettled } from '../../src/jobs/kinds/step.ts';
 import { until } from '../support/jobs.ts';
 import { test } from '../support/test.ts';
 import { watch } from '../support/watch.ts';

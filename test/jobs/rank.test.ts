@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RankCriterion } from '../../src/jobs/job.ts';
+import type { RankCriterion } from '../../src/jobs/kinds/design-run.ts';
 import { ranked } from '../../src/jobs/store/rank.ts';
 
 const outcome = (

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { GatewayError } from '../../src/errors.ts';
-import type { ParameterStudy } from '../../src/jobs/job.ts';
 import type { JobContext } from '../../src/jobs/job-context.ts';
+import type { ParameterStudy } from '../../src/jobs/kinds/parameter-study.ts';
 import { defaultLimits } from '../../src/jobs/limits.ts';
 import { createMemoryQueues } from '../../src/jobs/steps/memory-queue.ts';
 import { createMemoryStore } from '../../src/jobs/store/memory-store.ts';

@@ -1,8 +1,8 @@
 import { createSandbox, type Sandbox } from '@connection-gateway/sandbox/http/server';
 import pino from 'pino';
 import { describe, expect } from 'vitest';
-import type { ParameterStudy, StudyOptions } from '../../src/jobs/job.ts';
 import { createJobs } from '../../src/jobs/jobs.ts';
+import type { ParameterStudy, StudyOptions } from '../../src/jobs/kinds/parameter-study.ts';
 import { createLocalQueues } from '../../src/jobs/steps/local-queues.ts';
 import { localOnly, type WorkersOf } from '../../src/jobs/worker.ts';
 import type { OwnServices } from '../../src/services.ts';

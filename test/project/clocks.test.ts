@@ -13,7 +13,7 @@ const moments: Readonly<Record<string, string>> = {
   'src/files/open-file.ts': 'when topics of rules were made, for programs that take them',
   'src/files/uploads.ts': 'when an upload ends, for its owner; a timer ends it',
   'src/cluster/connection-state.ts': 'since when Redis is there or away',
-  'src/jobs/job-data.ts': 'moments that another gateway has written',
+  'src/jobs/kinds/shapes.ts': 'moments that another gateway has written',
   'src/jobs/jobs.ts': 'when a connection was calculated whose project is closed',
   'src/jobs/steps/bullmq-queues.ts': 'since when a step waits, for operators',
   'src/jobs/steps/local-queues.ts': 'since when a step waits, for operators',

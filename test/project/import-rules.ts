@@ -53,20 +53,19 @@ auth/forwarded-callers.ts        auth/access-denied.ts auth/principal.ts
 
 cluster/open-cluster.ts          auth/forwarded-callers.ts jobs/steps/bullmq-queues.ts cluster upstream/machines/health-votes.ts
 cluster/peers.ts                 auth/forwarded-callers.ts cluster
-webhooks                         jobs/job.ts jobs/batch/outcome.ts
+webhooks                         jobs/job.ts jobs/kinds jobs/batch/outcome.ts
 jobs                             auth/principal.ts templates projects/events upstream/client.ts upstream/model upstream/translation errors.ts
 jobs/operator                    jobs errors.ts
 jobs/steps                       cluster config/limits.ts
-jobs/store                       jobs/job.ts jobs/job-data.ts jobs/coded-error.ts projects/events/topic.ts errors.ts
-jobs/job-data.ts                 jobs/job.ts upstream/model errors.ts
-jobs/job.ts                      auth/principal.ts jobs/coded-error.ts upstream/model
-jobs/coded-error.ts              errors.ts
-jobs/solve.ts                    jobs/job.ts projects/events upstream/client.ts upstream/model errors.ts
-jobs/trials                      jobs/job.ts jobs/solve.ts templates upstream/client.ts upstream/model upstream/translation errors.ts
-jobs/batch                       jobs/job.ts jobs/coded-error.ts jobs/solve.ts jobs/steps jobs/trials templates upstream/client.ts upstream/model upstream/translation errors.ts
-jobs/batch/outcome.ts            jobs/job.ts upstream/model upstream/translation
-files                            auth/principal.ts cache/lru-cache.ts tables jobs/jobs.ts jobs/job.ts jobs/trials/walk.ts jobs/batch/job-files.ts jobs/batch/outcome.ts projects/events/project-events.ts scene templates upstream/client.ts upstream/model upstream/http/bodies upstream/translation errors.ts config/limits.ts
-tables                           projects/rules/rule.ts jobs/job.ts jobs/batch/outcome.ts projects/events/runs.ts upstream/model upstream/translation
+jobs/store                       jobs/job.ts jobs/kinds projects/events/topic.ts errors.ts
+jobs/job.ts                      jobs/kinds
+jobs/kinds                       auth/principal.ts upstream/model errors.ts
+jobs/solve.ts                    jobs/kinds projects/events upstream/client.ts upstream/model errors.ts
+jobs/trials                      jobs/kinds jobs/solve.ts templates upstream/client.ts upstream/model upstream/translation errors.ts
+jobs/batch                       jobs/kinds jobs/solve.ts jobs/steps jobs/trials templates upstream/client.ts upstream/model upstream/translation errors.ts
+jobs/batch/outcome.ts            jobs/kinds upstream/model upstream/translation
+files                            auth/principal.ts cache/lru-cache.ts tables jobs/jobs.ts jobs/kinds jobs/trials/walk.ts jobs/batch/job-files.ts jobs/batch/outcome.ts projects/events/project-events.ts scene templates upstream/client.ts upstream/model upstream/http/bodies upstream/translation errors.ts config/limits.ts
+tables                           projects/rules/rule.ts jobs/kinds jobs/batch/outcome.ts projects/events/runs.ts upstream/model upstream/translation
 loaders                          upstream/client.ts upstream/lazy-members.ts upstream/model upstream/translation/lazy.ts
 cache                            errors.ts contract util
 projects/events                  auth/principal.ts cache/lru-cache.ts upstream/model config/limits.ts

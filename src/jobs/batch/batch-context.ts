@@ -1,5 +1,6 @@
 import type { Upstream } from '../../upstream/client.ts';
-import type { Batch, BatchItem } from '../job.ts';
+import type { Batch } from '../kinds/batch.ts';
+import type { BatchItem } from '../kinds/batch-item.ts';
 import type { Slot } from '../steps/machine-queues.ts';
 
 /** What a batch needs of the context of its job. */

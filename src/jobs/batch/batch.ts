@@ -1,5 +1,8 @@
 import { GatewayError } from '../../errors.ts';
-import { type Batch, type BatchItem, isOfProject, isSettled } from '../job.ts';
+import type { Batch } from '../kinds/batch.ts';
+import type { BatchItem } from '../kinds/batch-item.ts';
+import { isOfProject } from '../kinds/batch-step.ts';
+import { isSettled } from '../kinds/step.ts';
 import { isStepFailure } from '../solve.ts';
 import type { BatchContext } from './batch-context.ts';
 import { doItem, type ItemTools } from './do-item.ts';

@@ -1,6 +1,7 @@
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import { verdict } from '../../upstream/translation/verdict.ts';
-import type { BatchItem, BatchStep } from '../job.ts';
+import type { BatchItem } from '../kinds/batch-item.ts';
+import type { BatchStep } from '../kinds/batch-step.ts';
 import { keepChecks, type ResultsRecord, solve } from '../solve.ts';
 import type { BatchContext } from './batch-context.ts';
 

@@ -1,5 +1,5 @@
 import type { ConversionMapping } from '../../upstream/model/conversion.ts';
-import type { BatchItem } from '../job.ts';
+import type { BatchItem } from '../kinds/batch-item.ts';
 import { type At, type ChangeTools, refused, type StepOfKind } from './change-item.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { GatewayError } from '../../errors.ts';
 import type { Upstream } from '../../upstream/client.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
-import { type BatchItem, type BatchStep, type ItemRules, isOfProject } from '../job.ts';
+import type { BatchItem, ItemRules } from '../kinds/batch-item.ts';
+import { type BatchStep, isOfProject } from '../kinds/batch-step.ts';
 import type { BatchContext } from './batch-context.ts';
 import { type CalculateTools, calculateItem } from './calculate-item.ts';
 import { applyTemplate, type ChangeTools, type Noting, publish, setParameters } from './change-item.ts';

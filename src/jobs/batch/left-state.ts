@@ -3,7 +3,8 @@ import { GatewayError } from '../../errors.ts';
 import type { Upstream } from '../../upstream/client.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { Parameter } from '../../upstream/model/parameter.ts';
-import type { ItemState, StudyValue } from '../job.ts';
+import type { ItemState } from '../kinds/batch-item.ts';
+import type { StudyValue } from '../kinds/parameter-study.ts';
 
 /** What of a connection can be made again. */
 interface State {

@@ -1,5 +1,5 @@
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
-import type { BatchItem, BatchSource } from '../job.ts';
+import type { BatchItem, BatchSource } from '../kinds/batch-item.ts';
 
 /** A connection that a batch is to work on. */
 export interface BatchTarget {

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GatewayError } from '../../errors.ts';
 import type { Project } from '../../upstream/model/project.ts';
-import { codedError } from '../coded-error.ts';
-import { type Batch, type BatchItem, isChange, isOfProject, isSettled } from '../job.ts';
+import type { Batch } from '../kinds/batch.ts';
+import type { BatchItem } from '../kinds/batch-item.ts';
+import { isChange, isOfProject } from '../kinds/batch-step.ts';
+import { codedError } from '../kinds/coded-error.ts';
+import { isSettled } from '../kinds/step.ts';
 import { failureOf } from '../solve.ts';
 import type { BatchContext } from './batch-context.ts';
 import type { BatchFolders } from './batch-folders.ts';

@@ -1,7 +1,9 @@
 import type { DesignItem } from '../../upstream/model/library.ts';
 import type { SummaryCheck } from '../../upstream/model/results.ts';
 import { maxUtilization, worstFirst } from '../../upstream/translation/verdict.ts';
-import type { Batch, BatchItem, Trial } from '../job.ts';
+import type { Batch } from '../kinds/batch.ts';
+import type { BatchItem } from '../kinds/batch-item.ts';
+import type { Trial } from '../kinds/step.ts';
 
 /** What the calculation of an item came to. */
 export type ItemStatus = 'PASSED' | 'FAILED' | 'NOT_CHECKED';

@@ -1,5 +1,6 @@
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
-import type { BatchItem, BatchStep } from '../job.ts';
+import type { BatchItem } from '../kinds/batch-item.ts';
+import type { BatchStep } from '../kinds/batch-step.ts';
 import type { BatchContext } from './batch-context.ts';
 import type { JobFiles } from './job-files.ts';
 

@@ -1,4 +1,6 @@
-import { type BatchItem, isOfProject, isSettled } from '../job.ts';
+import type { BatchItem } from '../kinds/batch-item.ts';
+import { isOfProject } from '../kinds/batch-step.ts';
+import { isSettled } from '../kinds/step.ts';
 import { convertProject } from './convert-project.ts';
 import type { Doing } from './do-item.ts';
 import { reportOfProject, saveProject } from './outputs.ts';

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { GatewayError } from '../../errors.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
-import type { BatchItem, BatchUndo } from '../job.ts';
+import type { BatchItem, BatchUndo } from '../kinds/batch-item.ts';
 import {
   type At,
   type ChangeTools,

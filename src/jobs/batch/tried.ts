@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GatewayError } from '../../errors.ts';
-import { codedError } from '../coded-error.ts';
-import { type BatchItem, type BatchStep, isOneCall } from '../job.ts';
+import type { BatchItem } from '../kinds/batch-item.ts';
+import { type BatchStep, isOneCall } from '../kinds/batch-step.ts';
+import { codedError } from '../kinds/coded-error.ts';
 import { failureOf, isStepFailure } from '../solve.ts';
 import type { BatchContext } from './batch-context.ts';
 

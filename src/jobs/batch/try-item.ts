@@ -2,15 +2,14 @@ import { GatewayError } from '../../errors.ts';
 import type { TemplateCache } from '../../templates/template-cache.ts';
 import type { DesignItem } from '../../upstream/model/library.ts';
 import type { Parameter } from '../../upstream/model/parameter.ts';
+import type { BatchItem } from '../kinds/batch-item.ts';
 import type {
-  BatchItem,
   ConnectionDesignRun,
   DesignCandidate,
   DesignOptions,
   DesignRecipe,
-  OptimizationRun,
-  SearchOptions,
-} from '../job.ts';
+} from '../kinds/design-run.ts';
+import type { OptimizationRun, SearchOptions } from '../kinds/optimization-run.ts';
 import { applyDesign } from '../trials/apply-design.ts';
 import { explanationOf } from '../trials/explain.ts';
 import { startOf } from '../trials/start.ts';

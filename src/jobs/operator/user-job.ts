@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isSettled, type Job, progressOf } from '../job.ts';
+import { type Job, progressOf } from '../job.ts';
+import { isSettled } from '../kinds/step.ts';
 import type { MachinePlace } from '../steps/machine-queues.ts';
 
 /** As a date, or as JSON has it. */

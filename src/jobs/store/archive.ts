@@ -1,4 +1,5 @@
-import { isSettled, type Job } from '../job.ts';
+import type { Job } from '../job.ts';
+import { isSettled } from '../kinds/step.ts';
 
 /** How much is kept. */
 export interface Retention {

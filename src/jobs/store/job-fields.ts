@@ -1,5 +1,5 @@
 import type { Job } from '../job.ts';
-import { type JobData, jobFromData, jobToData } from '../job-data.ts';
+import { type JobData, jobFromData, jobToData } from '../job.ts';
 
 /** A job without its steps, and some of those, as text. */
 export interface JobFields {

@@ -10,7 +10,8 @@ import {
 import { join } from 'node:path';
 import { z } from 'zod';
 import { fullDiskReason } from '../../errors.ts';
-import { isSettled, type Job, type StepOf } from '../job.ts';
+import type { Job, StepOf } from '../job.ts';
+import { isSettled } from '../kinds/step.ts';
 import { fieldsOf, jobOf } from './job-fields.ts';
 
 /** Jobs on disk, for a gateway that starts anew. */

@@ -1,5 +1,6 @@
-import type { CodedError } from '../coded-error.ts';
-import type { Job, JobState, StepOf } from '../job.ts';
+import type { Job, StepOf } from '../job.ts';
+import type { CodedError } from '../kinds/coded-error.ts';
+import type { JobState } from '../kinds/step.ts';
 
 /** What happened to a job: one of its steps ended, or something smaller. */
 export interface JobEvent {

@@ -1,5 +1,6 @@
-import { jobLost } from '../coded-error.ts';
-import { isDone, isSettled, type Job, type JobType } from '../job.ts';
+import type { Job, JobType } from '../job.ts';
+import { jobLost } from '../kinds/coded-error.ts';
+import { isDone, isSettled } from '../kinds/step.ts';
 import { ended } from './transitions.ts';
 
 const stepWords: Record<JobType, string> = {

@@ -1,5 +1,6 @@
 import { createTopic } from '../../projects/events/topic.ts';
-import { isSettled, type Job } from '../job.ts';
+import type { Job } from '../job.ts';
+import { isSettled } from '../kinds/step.ts';
 import { createArchive, type Retention } from './archive.ts';
 import type { JobJournal, JournaledJob } from './job-journal.ts';
 import type { JobChange, JobEvent, JobStore } from './job-store.ts';

@@ -1,4 +1,5 @@
-import type { Outcome, RankCriterion } from '../job.ts';
+import type { RankCriterion } from '../kinds/design-run.ts';
+import type { Outcome } from '../kinds/step.ts';
 
 /** Smaller is better; what is not known is worst. */
 const measures: Record<RankCriterion, (outcome: Outcome) => number> = {

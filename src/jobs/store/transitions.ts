@@ -1,4 +1,5 @@
-import { isSettled, type Job, type StepOf } from '../job.ts';
+import type { Job, StepOf } from '../job.ts';
+import { isSettled } from '../kinds/step.ts';
 import type { JobEnding } from './job-store.ts';
 import { ranked } from './rank.ts';
 

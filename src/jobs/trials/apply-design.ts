@@ -4,7 +4,7 @@ import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { DesignItem } from '../../upstream/model/library.ts';
 import type { TemplateOutcome } from '../../upstream/model/template.ts';
 import { withEdits } from '../../upstream/translation/mapping-edits.ts';
-import type { DesignRecipe } from '../job.ts';
+import type { DesignRecipe } from '../kinds/design-run.ts';
 
 /**
  * Puts a library design on a connection: default mapping, edits, template, welds when the recipe says so; in place of the

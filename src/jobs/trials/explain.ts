@@ -1,5 +1,5 @@
 import { worstFirst } from '../../upstream/translation/verdict.ts';
-import type { OptimizationRun, SearchPoint } from '../job.ts';
+import type { OptimizationRun, SearchPoint } from '../kinds/optimization-run.ts';
 import { type Walk, walk } from './walk.ts';
 
 /** One sentence or two on what was searched, what was found and what was not looked at. */

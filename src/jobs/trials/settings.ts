@@ -7,7 +7,7 @@ import { operationWeldTypes, type TypedOperationKind } from '../../upstream/mode
 import type { ParameterUpdate } from '../../upstream/model/parameter.ts';
 import { UNRECOGNIZED } from '../../upstream/model/words.ts';
 import { type OperationBody, wordFor } from '../../upstream/translation/operations/body.ts';
-import type { AxisSetting, StudyPoint, StudyValue } from '../job.ts';
+import type { AxisSetting, StudyPoint, StudyValue } from '../kinds/parameter-study.ts';
 
 type Plan = Pick<StudyPoint, 'values' | 'settings'>;
 type OperationSetting = Extract<AxisSetting, { kind: 'OPERATION' }>;

@@ -1,5 +1,5 @@
 import type { Parameter } from '../../upstream/model/parameter.ts';
-import type { SearchAxis } from '../job.ts';
+import type { SearchAxis } from '../kinds/optimization-run.ts';
 
 /** Where a search over parameters begins: the number of the choice on each axis that is closest to what the connection has, the middle where that is not known. */
 export const startOf = (axes: readonly SearchAxis[], present: readonly Parameter[]): number[] =>

@@ -2,7 +2,7 @@ import type { Upstream } from '../../upstream/client.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { ResultSummary, SummaryCheck } from '../../upstream/model/results.ts';
 import { maxUtilization } from '../../upstream/translation/verdict.ts';
-import type { Trial } from '../job.ts';
+import type { Trial } from '../kinds/step.ts';
 import { isStepFailure, solve } from '../solve.ts';
 
 export const newTrial = (): Trial => ({

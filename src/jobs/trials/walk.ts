@@ -1,6 +1,7 @@
 import type { SummaryCheck } from '../../upstream/model/results.ts';
 import { maxUtilization, verdict } from '../../upstream/translation/verdict.ts';
-import { isDone, type OptimizationRun, type SearchPoint } from '../job.ts';
+import type { OptimizationRun, SearchPoint } from '../kinds/optimization-run.ts';
+import { isDone } from '../kinds/step.ts';
 import { bisection, isBetter, type Place, type PlaceFinding, pattern, type Search } from './search.ts';
 
 type OptimizeEnd = 'FOUND' | 'NOTHING_PASSES' | 'BUDGET' | 'NOT_MONOTONIC';

@@ -1,6 +1,9 @@
 import type { Context } from '../../context.ts';
 import type { DownloadLink } from '../../files/links.ts';
-import type { Batch, BatchItem, ConnectionDesignRun, ParameterStudy } from '../../jobs/job.ts';
+import type { Batch } from '../../jobs/kinds/batch.ts';
+import type { BatchItem } from '../../jobs/kinds/batch-item.ts';
+import type { ConnectionDesignRun } from '../../jobs/kinds/design-run.ts';
+import type { ParameterStudy } from '../../jobs/kinds/parameter-study.ts';
 import type { TableFormat } from '../../tables/table.ts';
 import type { ConnectionHandle } from '../kit/connection-data.ts';
 import type { ProjectHandle } from '../projects/project.ts';

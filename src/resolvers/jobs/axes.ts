@@ -1,8 +1,7 @@
 import { demandRole } from '../../auth/demand-role.ts';
 import type { Context } from '../../context.ts';
 import { GatewayError } from '../../errors.ts';
-import type { AxisSetting, OperationField, StudyValue } from '../../jobs/job.ts';
-import type { PointPlan } from '../../jobs/study.ts';
+import type { AxisSetting, OperationField, PointPlan, StudyValue } from '../../jobs/kinds/parameter-study.ts';
 import { kindsWith } from '../../jobs/trials/settings.ts';
 import type { CrossSection } from '../../upstream/model/cross-section.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';

@@ -1,5 +1,7 @@
 import { graphLimits } from '../../config/limits.ts';
-import type { BatchStep, RankCriterion, SearchOptions } from '../../jobs/job.ts';
+import type { BatchStep } from '../../jobs/kinds/batch-step.ts';
+import type { RankCriterion } from '../../jobs/kinds/design-run.ts';
+import type { SearchOptions } from '../../jobs/kinds/optimization-run.ts';
 import type { DesignItem } from '../../upstream/model/library.ts';
 import type { WeldSizingMethod } from '../../upstream/model/words.ts';
 import { designItemOf } from '../kit/ids.ts';

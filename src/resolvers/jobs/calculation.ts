@@ -1,7 +1,8 @@
 import { graphLimits } from '../../config/limits.ts';
 import type { Context } from '../../context.ts';
-import { errorOf } from '../../jobs/coded-error.ts';
-import type { BatchItem, CalculationItem, CalculationJob } from '../../jobs/job.ts';
+import type { BatchItem } from '../../jobs/kinds/batch-item.ts';
+import type { CalculationItem, CalculationJob } from '../../jobs/kinds/calculation-job.ts';
+import { errorOf } from '../../jobs/kinds/coded-error.ts';
 import { connectionPath } from '../../loaders/loader.ts';
 import type { RawResults } from '../../upstream/model/geometry.ts';
 import type { ConnectionKey, LoadEffectKey } from '../../upstream/model/keys.ts';

@@ -1,7 +1,7 @@
 import { demandRole } from '../../auth/demand-role.ts';
 import { graphLimits } from '../../config/limits.ts';
 import type { Context } from '../../context.ts';
-import type { ConnectionDesignRun, DesignCandidate, RankCriterion } from '../../jobs/job.ts';
+import type { ConnectionDesignRun, DesignCandidate, RankCriterion } from '../../jobs/kinds/design-run.ts';
 import { applyDesign } from '../../jobs/trials/apply-design.ts';
 import type { DesignItem } from '../../upstream/model/library.ts';
 import type { WeldSizingMethod } from '../../upstream/model/words.ts';

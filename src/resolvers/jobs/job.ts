@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
-import { type Job, type JobState, type JobType, projectsOf, type Step } from '../../jobs/job.ts';
+import { type Job, type JobType, projectsOf } from '../../jobs/job.ts';
+import type { JobState, Step } from '../../jobs/kinds/step.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import { connectionKeyOf, jobIdOf, projectIdOf } from '../kit/ids.ts';
 import { type Page, type PageArgs, paginate } from '../kit/paging.ts';

@@ -1,6 +1,7 @@
 import { demandRole } from '../../auth/demand-role.ts';
 import type { Context } from '../../context.ts';
-import type { JobState, JobType } from '../../jobs/job.ts';
+import type { JobType } from '../../jobs/job.ts';
+import type { JobState } from '../../jobs/kinds/step.ts';
 import type { UserJob } from '../../jobs/operator/user-job.ts';
 import type { Machine } from '../../upstream/model/machine.ts';
 import { jobIdOf } from '../kit/ids.ts';

@@ -1,7 +1,12 @@
 import { demandRole } from '../../auth/demand-role.ts';
 import { graphLimits } from '../../config/limits.ts';
 import type { Context } from '../../context.ts';
-import type { OptimizationRun, SearchAxis, SearchOptions, SearchPoint } from '../../jobs/job.ts';
+import type {
+  OptimizationRun,
+  SearchAxis,
+  SearchOptions,
+  SearchPoint,
+} from '../../jobs/kinds/optimization-run.ts';
 import { runsOf, walk } from '../../jobs/trials/walk.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { CheckKind } from '../../upstream/model/results.ts';

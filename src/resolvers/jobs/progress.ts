@@ -1,12 +1,8 @@
 import type { Context } from '../../context.ts';
-import {
-  type BatchItem,
-  type CalculationItem,
-  isSettled,
-  type Job,
-  projectsOf,
-  type StepOf,
-} from '../../jobs/job.ts';
+import { type Job, projectsOf, type StepOf } from '../../jobs/job.ts';
+import type { BatchItem } from '../../jobs/kinds/batch-item.ts';
+import type { CalculationItem } from '../../jobs/kinds/calculation-job.ts';
+import { isSettled } from '../../jobs/kinds/step.ts';
 import type { JobEvent } from '../../jobs/store/job-store.ts';
 import { createSubscriberQueue, type SubscriberQueue } from '../../projects/events/subscriber-queue.ts';
 import { remember } from './calculation.ts';

@@ -1,5 +1,5 @@
 import { graphLimits } from '../../config/limits.ts';
-import type { StudyValue } from '../../jobs/job.ts';
+import type { StudyValue } from '../../jobs/kinds/parameter-study.ts';
 import { type AngleUnit, type LengthUnit, metres, radians } from '../kit/units.ts';
 import { invalidInput, MutationError, type ValidationIssue } from '../kit/user-error.ts';
 import { expressionOf, type ParameterValue } from '../parameters/parameter-value.ts';

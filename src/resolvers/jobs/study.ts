@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
-import type { ParameterStudy, RankCriterion, StudyPoint, StudyValue } from '../../jobs/job.ts';
+import type { RankCriterion } from '../../jobs/kinds/design-run.ts';
+import type { ParameterStudy, PointPlan, StudyPoint, StudyValue } from '../../jobs/kinds/parameter-study.ts';
 import { ranked } from '../../jobs/store/rank.ts';
-import type { PointPlan } from '../../jobs/study.ts';
 import { createSetter } from '../../jobs/trials/settings.ts';
 import { runsOf } from '../../jobs/trials/walk.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';

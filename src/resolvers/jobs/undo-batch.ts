@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.ts';
-import { type Batch, isSettled } from '../../jobs/job.ts';
+import type { Batch } from '../../jobs/kinds/batch.ts';
+import { isSettled } from '../../jobs/kinds/step.ts';
 import { jobIdOf } from '../kit/ids.ts';
 import { MutationError, notFound } from '../kit/user-error.ts';
 

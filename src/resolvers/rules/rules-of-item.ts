@@ -1,7 +1,8 @@
 import { ruleLimits } from '../../config/limits.ts';
 import { type Context, createContext } from '../../context.ts';
 import type { CheckRules } from '../../jobs/batch/do-item.ts';
-import type { BatchStep, ItemRules, RuleFinding } from '../../jobs/job.ts';
+import type { ItemRules, RuleFinding } from '../../jobs/kinds/batch-item.ts';
+import type { BatchStep } from '../../jobs/kinds/batch-step.ts';
 import { createLoaders } from '../../loaders/index.ts';
 import type { Word } from '../../projects/rules/rule.ts';
 import { MutationError } from '../kit/user-error.ts';

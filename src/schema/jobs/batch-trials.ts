@@ -1,5 +1,6 @@
 import * as outcome from '../../jobs/batch/outcome.ts';
-import { bestFirst, type ItemOptimum } from '../../jobs/job.ts';
+import type { ItemOptimum } from '../../jobs/kinds/batch-item.ts';
+import { bestFirst } from '../../jobs/kinds/design-run.ts';
 import { builder } from '../kit/builder.ts';
 import { Utilization } from '../results/check.ts';
 import { DesignItem } from '../templates/library.ts';

@@ -1,6 +1,7 @@
 import { graphLimits } from '../../config/limits.ts';
 import * as outcome from '../../jobs/batch/outcome.ts';
-import type * as model from '../../jobs/job.ts';
+import type { Batch as BatchModel } from '../../jobs/kinds/batch.ts';
+import type * as model from '../../jobs/kinds/batch-item.ts';
 import * as batches from '../../resolvers/jobs/batch.ts';
 import * as steps from '../../resolvers/jobs/batch-steps.ts';
 import { undoBatch } from '../../resolvers/jobs/undo-batch.ts';
@@ -143,7 +144,7 @@ const BatchVerdicts = builder.objectRef<outcome.BatchVerdicts>('BatchVerdicts').
   }),
 });
 
-export const Batch = builder.objectRef<model.Batch>('Batch').implement({
+export const Batch = builder.objectRef<BatchModel>('Batch').implement({
   description:
     'The same steps for many connections, in several projects. One step of its `progress` is one connection. A file that is not open yet is one item; when it is opened there is one for each of its connections. Connections of a project are worked on one after another, several projects at once. It goes on after a restart of the gateway that keeps snapshots: what is done is not done again.',
   interfaces: [Node, Job],

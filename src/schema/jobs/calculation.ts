@@ -1,5 +1,5 @@
 import { graphLimits } from '../../config/limits.ts';
-import type * as model from '../../jobs/job.ts';
+import type * as model from '../../jobs/kinds/calculation-job.ts';
 import * as calculation from '../../resolvers/jobs/calculation.ts';
 import { pageOfSteps } from '../../resolvers/jobs/job.ts';
 import { machineNamed } from '../../resolvers/machines.ts';

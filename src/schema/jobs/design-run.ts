@@ -1,6 +1,6 @@
 import { graphLimits } from '../../config/limits.ts';
-import type * as model from '../../jobs/job.ts';
-import { bestFirst } from '../../jobs/job.ts';
+import type * as model from '../../jobs/kinds/design-run.ts';
+import { bestFirst } from '../../jobs/kinds/design-run.ts';
 import { connectionSubject } from '../../resolvers/connections/connection.ts';
 import * as design from '../../resolvers/jobs/design-run.ts';
 import { pageOfSteps } from '../../resolvers/jobs/job.ts';

@@ -1,5 +1,6 @@
 import type { ArgBuilder } from '@pothos/core';
 import * as model from '../../jobs/job.ts';
+import { isSettled } from '../../jobs/kinds/step.ts';
 import * as jobs from '../../resolvers/jobs/job.ts';
 import { encodeId } from '../../resolvers/kit/ids.ts';
 import { type BuilderTypes, builder } from '../kit/builder.ts';
@@ -82,7 +83,7 @@ Job.implement({
     state: t.expose('state', { type: JobState, description: 'Where it is in its life.' }),
     isSettled: t.boolean({
       description: 'Whether the job will not change any more.',
-      resolve: (job) => model.isSettled(job),
+      resolve: (job) => isSettled(job),
     }),
     progress: t.field({
       type: JobProgress,

@@ -1,5 +1,5 @@
 import { graphLimits } from '../../config/limits.ts';
-import type * as model from '../../jobs/job.ts';
+import type * as model from '../../jobs/kinds/optimization-run.ts';
 import { explanationOf } from '../../jobs/trials/explain.ts';
 import { walk } from '../../jobs/trials/walk.ts';
 import { connectionSubject } from '../../resolvers/connections/connection.ts';

@@ -1,5 +1,5 @@
 import { graphLimits } from '../../config/limits.ts';
-import type * as model from '../../jobs/job.ts';
+import type * as model from '../../jobs/kinds/parameter-study.ts';
 import { connectionSubject } from '../../resolvers/connections/connection.ts';
 import { pageOfSteps } from '../../resolvers/jobs/job.ts';
 import * as study from '../../resolvers/jobs/study.ts';

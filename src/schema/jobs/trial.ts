@@ -1,4 +1,4 @@
-import type { Trial } from '../../jobs/job.ts';
+import type { Trial } from '../../jobs/kinds/step.ts';
 import { machineNamed } from '../../resolvers/machines.ts';
 import { verdictOn } from '../../resolvers/results/verdict.ts';
 import { ProductionCost } from '../connections/connection.ts';

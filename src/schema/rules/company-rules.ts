@@ -1,5 +1,5 @@
 import { ruleLimits } from '../../config/limits.ts';
-import type { RuleFinding as Finding, ItemRules } from '../../jobs/job.ts';
+import type { RuleFinding as Finding, ItemRules } from '../../jobs/kinds/batch-item.ts';
 import type * as model from '../../projects/rules/rule.ts';
 import * as tables from '../../resolvers/files/rule-files.ts';
 import {

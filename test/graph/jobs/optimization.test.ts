@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { jobFromData, jobToData } from '../../../src/jobs/job-data.ts';
+import { jobFromData, jobToData } from '../../../src/jobs/job.ts';
 import { walk } from '../../../src/jobs/trials/walk.ts';
 import { designFinPlate, jointOf } from '../../support/designed.ts';
 import { connectionNames, until, untilSettled } from '../../support/jobs.ts';

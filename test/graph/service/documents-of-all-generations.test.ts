@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import { examples } from '../../../src/http/graphiql/tabs.ts';
-import { isSettled } from '../../../src/jobs/job.ts';
+import { isSettled } from '../../../src/jobs/kinds/step.ts';
 import { until } from '../../support/jobs.ts';
 import { test } from '../../support/test.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, vi } from 'vitest';
 import { openAccess } from '../../../src/auth/access.ts';
 import { createGateway, type Gateway } from '../../../src/http/gateway.ts';
-import { isSettled } from '../../../src/jobs/job.ts';
+import { isSettled } from '../../../src/jobs/kinds/step.ts';
 import { schema } from '../../../src/schema/index.ts';
 import { jumpingClock } from '../../support/clock.ts';
 import { until } from '../../support/jobs.ts';

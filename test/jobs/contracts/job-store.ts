@@ -1,6 +1,7 @@
 import { describe, expect, type TestAPI } from 'vitest';
-import type { CodedError } from '../../../src/jobs/coded-error.ts';
-import type { Job, ParameterStudy } from '../../../src/jobs/job.ts';
+import type { Job } from '../../../src/jobs/job.ts';
+import type { CodedError } from '../../../src/jobs/kinds/coded-error.ts';
+import type { ParameterStudy } from '../../../src/jobs/kinds/parameter-study.ts';
 import type { JobEvent, JobStore } from '../../../src/jobs/store/job-store.ts';
 import { designRunOf, statesOf, studyOf } from '../support/plain-jobs.ts';
 

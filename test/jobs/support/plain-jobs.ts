@@ -1,5 +1,7 @@
 import { newCandidate } from '../../../src/jobs/design.ts';
-import type { ConnectionDesignRun, Job, ParameterStudy } from '../../../src/jobs/job.ts';
+import type { Job } from '../../../src/jobs/job.ts';
+import type { ConnectionDesignRun } from '../../../src/jobs/kinds/design-run.ts';
+import type { ParameterStudy } from '../../../src/jobs/kinds/parameter-study.ts';
 import { newJob } from '../../../src/jobs/new-job.ts';
 import { newPoint } from '../../../src/jobs/study.ts';
 

@@ -1,19 +1,13 @@
 import fc from 'fast-check';
 import { errorCodes } from '../../../src/errors.ts';
-import type { CodedError } from '../../../src/jobs/coded-error.ts';
-import type {
-  AxisSetting,
-  Batch,
-  BatchItem,
-  CalculationItem,
-  CalculationJob,
-  ConnectionDesignRun,
-  DesignCandidate,
-  Job,
-  OptimizationRun,
-  ParameterStudy,
-  StudyPoint,
-} from '../../../src/jobs/job.ts';
+import type { Job } from '../../../src/jobs/job.ts';
+import type { Batch } from '../../../src/jobs/kinds/batch.ts';
+import type { BatchItem } from '../../../src/jobs/kinds/batch-item.ts';
+import type { CalculationItem, CalculationJob } from '../../../src/jobs/kinds/calculation-job.ts';
+import type { CodedError } from '../../../src/jobs/kinds/coded-error.ts';
+import type { ConnectionDesignRun, DesignCandidate } from '../../../src/jobs/kinds/design-run.ts';
+import type { OptimizationRun } from '../../../src/jobs/kinds/optimization-run.ts';
+import type { AxisSetting, ParameterStudy, StudyPoint } from '../../../src/jobs/kinds/parameter-study.ts';
 import type { ConversionMapping } from '../../../src/upstream/model/conversion.ts';
 import type { ConnectionKey } from '../../../src/upstream/model/keys.ts';
 import type { SummaryCheck } from '../../../src/upstream/model/results.ts';

@@ -1,4 +1,4 @@
-import { type ErrorCode, GatewayError } from '../errors.ts';
+import { type ErrorCode, GatewayError } from '../../errors.ts';
 
 /** What stopped a job, as data: a `GatewayError` without its cause, or the word that it was a bug or that how far it was is lost. */
 export interface CodedError extends Pick<GatewayError, Kept> {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GatewayError } from '../../src/errors.ts';
-import { codedError, errorOf } from '../../src/jobs/coded-error.ts';
 import type { Job } from '../../src/jobs/job.ts';
-import { jobFromData, jobToData } from '../../src/jobs/job-data.ts';
+import { jobFromData, jobToData } from '../../src/jobs/job.ts';
+import { codedError, errorOf } from '../../src/jobs/kinds/coded-error.ts';
 import { fuzzOptions, fuzzTimeoutMs } from '../fuzz/runs.ts';
 import { someError, someJob } from './support/some-jobs.ts';
 
