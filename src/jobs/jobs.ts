@@ -2,28 +2,21 @@ import { GatewayError } from '../errors.ts';
 import type { ProjectEvents } from '../projects/events/project-events.ts';
 import type { TemplateCache } from '../templates/template-cache.ts';
 import type { ConnectionKey } from '../upstream/model/keys.ts';
-import type { DesignItem } from '../upstream/model/library.ts';
 import type { BatchTools } from './batch/batch.ts';
 import { type BatchFolders, createBatchFolders } from './batch/batch-folders.ts';
 import type { CheckRules } from './batch/do-item.ts';
 import { createJobFiles, type JobFiles } from './batch/job-files.ts';
-import { type BatchTarget, newBatchItem } from './batch/new-item.ts';
 import { closeProject, ownProjects } from './batch/open-source.ts';
-import { newItem } from './calculation.ts';
-import { newCandidate } from './design.ts';
 import { createHandlers } from './handlers.ts';
 import { type Job, projectsOf } from './job.ts';
-import type { Batch, BatchOptions } from './kinds/batch.ts';
+import type { Batch } from './kinds/batch.ts';
 import type { BatchItem } from './kinds/batch-item.ts';
 import type { CalculationJob } from './kinds/calculation-job.ts';
-import type { ConnectionDesignRun, DesignOptions, DesignRecipe } from './kinds/design-run.ts';
-import type { OptimizationRun, SearchOptions } from './kinds/optimization-run.ts';
-import type { ParameterStudy, PointPlan, StudyOptions } from './kinds/parameter-study.ts';
 import { isSettled } from './kinds/step.ts';
 import { defaultLimits, type JobLimits } from './limits.ts';
 import { type JobOrigin, newborn } from './new-job.ts';
+import { type NewJobs, newJobs, withNewSteps } from './new-jobs.ts';
 import type { JobObserver } from './observer.ts';
-import { newRuns } from './optimization.ts';
 import { createScheduler, type Scheduler, type SchedulerTools } from './scheduler.ts';
 import { createScratchConnections } from './scratch-connections.ts';
 import { createMemoryQueues } from './steps/memory-queue.ts';
@@ -32,38 +25,8 @@ import type { JobJournal } from './store/job-journal.ts';
 import type { JobStore } from './store/job-store.ts';
 import { createMemoryStore } from './store/memory-store.ts';
 import { type JobListeners, withEvents } from './store-with-events.ts';
-import { newPoint } from './study.ts';
 import type { WorkerOptions } from './work-on.ts';
 import { localOnly, type WorkersOf } from './worker.ts';
-
-/** What can be asked for. */
-interface NewJobs {
-  /** Calculates connections of one project. `CONFLICT` when too much work waits already, as for the others. */
-  calculate(
-    projectId: string,
-    connections: readonly ConnectionKey[],
-    options?: Pick<CalculationJob, 'separately'>,
-  ): Promise<CalculationJob>;
-  /** Calculates one connection under chosen load effects, active or not. */
-  calculateSubset(connection: ConnectionKey, loadEffectIds: readonly number[]): Promise<CalculationJob>;
-  /** Calculates a copy of the connection with each of the given sets of values and settings. */
-  study(
-    connection: ConnectionKey,
-    points: readonly PointPlan[],
-    options: StudyOptions,
-  ): Promise<ParameterStudy>;
-  /** Tries library designs on scratch copies of the connection. */
-  design(
-    connection: ConnectionKey,
-    designs: readonly DesignItem[],
-    recipe: DesignRecipe,
-    options: DesignOptions,
-  ): Promise<ConnectionDesignRun>;
-  /** Looks for the best point of a grid, on a copy of the connection. */
-  optimize(connection: ConnectionKey, options: SearchOptions): Promise<OptimizationRun>;
-  /** Does the steps of a plan for each of the connections. */
-  batch(jobId: string, targets: readonly BatchTarget[], options: BatchOptions): Promise<Batch>;
-}
 
 /** Long work of the gateway: it goes on when the client that asked for it leaves. */
 export interface Jobs
@@ -279,79 +242,6 @@ function readsOf(
         );
       }),
   };
-}
-
-function newJobs(scheduler: Pick<Scheduler, 'submit'>, origin: JobOrigin): NewJobs {
-  const calculation = (connections: readonly ConnectionKey[], loadEffectIds: readonly number[] | null) => ({
-    type: 'CalculationJob' as const,
-    steps: connections.map(newItem),
-    loadEffectIds,
-  });
-  return {
-    calculate: (projectId, connections, options) =>
-      scheduler.submit<CalculationJob>({ projectId, ...calculation(connections, null), ...options }, origin),
-    calculateSubset: ({ projectId, connectionId }, loadEffectIds) => {
-      const connection = { projectId, connectionId };
-      return scheduler.submit<CalculationJob>(
-        { projectId, ...calculation([connection], loadEffectIds) },
-        origin,
-      );
-    },
-    study: (connection, points, options) =>
-      scheduler.submit<ParameterStudy>(
-        {
-          type: 'ParameterStudy',
-          projectId: connection.projectId,
-          steps: points.map((plan, index) => newPoint(connection, plan, index)),
-          connection,
-          ...options,
-        },
-        origin,
-      ),
-    design: (connection, designs, recipe, options) =>
-      scheduler.submit<ConnectionDesignRun>(
-        {
-          type: 'ConnectionDesignRun',
-          projectId: connection.projectId,
-          steps: designs.map(newCandidate),
-          connection,
-          recipe,
-          ...options,
-        },
-        origin,
-      ),
-    optimize: (connection, options) =>
-      scheduler.submit<OptimizationRun>(
-        {
-          type: 'OptimizationRun',
-          projectId: connection.projectId,
-          steps: newRuns(connection, options.maxRuns),
-          connection,
-          ...options,
-        },
-        origin,
-      ),
-    batch(jobId, targets, options) {
-      const steps = targets.map((target, index) => newBatchItem(target, index, jobId));
-      return scheduler.submit<Batch>({ type: 'Batch', jobId, projectId: null, steps, ...options }, origin);
-    },
-  };
-}
-
-/** The job with nothing of it done. */
-function withNewSteps(job: Job): Job {
-  if (job.type === 'CalculationJob')
-    return { ...job, steps: job.steps.map(({ connection }) => newItem(connection)) };
-  if (job.type === 'ParameterStudy')
-    return {
-      ...job,
-      steps: job.steps.map(({ connection, index, ...plan }) => newPoint(connection, plan, index)),
-    };
-  if (job.type === 'ConnectionDesignRun')
-    return { ...job, steps: job.steps.map(({ designItem }) => newCandidate(designItem)) };
-  if (job.type === 'OptimizationRun') return { ...job, steps: newRuns(job.connection, job.maxRuns) };
-  // The files of a batch are not kept.
-  throw new GatewayError('CONFLICT', 'A batch is begun again by its user, with its files.');
 }
 
 /** Whether a job is still to do something in a project. */
