@@ -11,7 +11,6 @@ const slow = [
   'test/auth/stranger.test.ts',
   'packages/sandbox/test/http/bad-input.test.ts',
   'test/dashboard/verdict.test.ts',
-  'packages/sandbox/test/start.test.ts',
   'test/pipeline/limits/estimates.test.ts',
   'test/dashboard/connection.test.ts',
   'test/clients/python.test.ts',
