@@ -14,7 +14,8 @@ import { hasPassed, summaryRows } from './results/summary.ts';
  *
  * What cannot be calculated (a load nobody carries, an operation, section, design code or analysis type the sandbox has
  * no method for) fails the row `Analysis` and is named there; everything else is still calculated. Nothing is changed,
- * and the same connection always gives the same outcome.
+ * and the same connection always gives the same outcome. Its raw form is made when it is read first, of the model as
+ * it is then: who keeps an outcome of what may change copies it.
  */
 export function calculateConnection(
   project: Project,
@@ -32,6 +33,7 @@ export function calculateConnection(
   ];
   const rows = summaryRows(findings, reasons, connection);
   const messages = messagesOf(findings, reasons, connection, loadEffectIds);
+  let raw: Outcome['raw'] | null = null;
   return {
     summary: {
       id: connection.id,
@@ -39,7 +41,10 @@ export function calculateConnection(
       resultSummary: rows,
     },
     detail: detailOf(findings, connection, rows, messages),
-    raw: rawOf(findings, connection, rows, messages),
+    get raw() {
+      raw ??= rawOf(findings, connection, rows, messages);
+      return raw;
+    },
     loadEffectIds,
   };
 }

@@ -31,7 +31,7 @@ export function createOutcomes(threads: number, requireRoom: (project: Project) 
   ): Promise<Outcome> {
     if (connection.outcome === null) requireRoom(project);
     if (pool === null) {
-      connection.outcome = calculateConnection(project, connection, loadEffectIds);
+      connection.outcome = { ...calculateConnection(project, connection, loadEffectIds) };
       return connection.outcome;
     }
     const task = writeTask(project, connection, loadEffectIds);
