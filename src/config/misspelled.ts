@@ -24,34 +24,40 @@ export function misspelledIn(env: NodeJS.ProcessEnv): string[] {
     if (ours.includes(name) || isOfKubernetes(name, value ?? '')) return [];
     const now = renamed[name];
     if (now !== undefined) return [`${name} is now ${now}.`];
-    const nearest = nearestTo(name);
-    return isMeantForUs(name, nearest) ? [`${name} is not known; did you mean ${nearest}?`] : [];
+    const isLikeOurs = hasOurWords(name);
+    // Most variables are of other programs; comparing each with every setting takes longer than reading all settings.
+    const nearest = nearestTo(name, isLikeOurs ? ours : ours.filter((own) => mayBeSlipOf(own, name)));
+    if (nearest === '') return [];
+    return isLikeOurs || isSlipOf(nearest, name) ? [`${name} is not known; did you mean ${nearest}?`] : [];
   });
 }
 
-function nearestTo(name: string): string {
+/** The empty text where there is none to choose from. */
+function nearestTo(name: string, among: readonly string[]): string {
   let [nearest, least] = ['', Number.POSITIVE_INFINITY];
-  for (const own of ours) {
+  for (const own of among) {
     const slips = distance(name, own);
     if (slips < least) [nearest, least] = [own, slips];
   }
   return nearest;
 }
 
-function isMeantForUs(name: string, nearest: string): boolean {
+function hasOurWords(name: string): boolean {
   const [first = '', second] = name.split('_');
   if (ownWords.includes(first)) return true;
-  const beginning = `${first}_${second}`;
   // Further settings of OpenTelemetry are for its packages.
-  if (
-    first !== 'OTEL' &&
-    second !== undefined &&
-    ours.some((own) => own === beginning || own.startsWith(`${beginning}_`))
-  )
-    return true;
-  const isLong = Math.min(name.length, nearest.length) >= leastLength;
-  return isLong && name[0] === nearest[0] && distance(name, nearest) <= mostSlips;
+  if (first === 'OTEL' || second === undefined) return false;
+  const beginning = `${first}_${second}`;
+  return ours.some((own) => own === beginning || own.startsWith(`${beginning}_`));
 }
+
+/** What a comparison need not be made for. */
+const mayBeSlipOf = (own: string, name: string): boolean =>
+  own[0] === name[0] &&
+  Math.min(name.length, own.length) >= leastLength &&
+  Math.abs(name.length - own.length) <= mostSlips;
+
+const isSlipOf = (own: string, name: string): boolean => distance(name, own) <= mostSlips;
 
 /** What it tells every program about services, whose names may be like the words of ours. */
 function isOfKubernetes(name: string, value: string): boolean {
