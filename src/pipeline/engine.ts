@@ -1,6 +1,6 @@
 import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
 import type { GraphQLSchema } from 'graphql';
-import { createYoga, type YogaServerInstance } from 'graphql-yoga';
+import { YogaServer } from 'graphql-yoga';
 import { type Context, createContext } from '../context.ts';
 import type { CacheSizeObserver } from '../metrics/cache-metrics.ts';
 import type { Admission, OperationLimits } from './admission/admission.ts';
@@ -22,7 +22,7 @@ import { useDocuments } from './validate/use-documents.ts';
 import { useIntrospection } from './validate/use-introspection.ts';
 
 /** Parses, validates and executes, each step with its plugins. */
-export type Engine = Pick<YogaServerInstance<ServerContext, Context>, 'getEnveloped'>;
+export type Engine = Pick<YogaServer<ServerContext, Context>, 'getEnveloped'>;
 
 export interface EngineOptions {
   schema: GraphQLSchema;
@@ -33,17 +33,22 @@ export interface EngineOptions {
   cacheSizes: CacheSizeObserver | undefined;
 }
 
-/** graphql-yoga without its HTTP server: the schema, the context, masking and the plugins in their order. */
+/**
+ * graphql-yoga without its HTTP adapter, which would load Node's `fetch` at every start: the schema, the context, masking and the
+ * plugins in their order.
+ */
 export function createEngine(options: EngineOptions): Engine {
   const { schema, introspection, compiling, admission, limits, cacheSizes } = options;
   const documents = createKnownDocuments();
   const introspections = createIntrospectionCache();
   cacheSizes?.watch('documents', documents.bytes);
   cacheSizes?.watch('introspection', introspections.bytes);
-  return createYoga<ServerContext, Context>({
+  return new YogaServer<ServerContext, Context>({
     schema: withDeferStream(schema),
     context: ({ call }) => contextOf(call),
     maskedErrors: { maskError },
+    // Of the HTTP server, which is not used.
+    ...{ cors: false, graphiql: false, landingPage: false },
     // Our own log reports errors.
     logging: false,
     // Bounded by bytes in `known-documents.ts`, where a trusted document is never taken for the text it was before.

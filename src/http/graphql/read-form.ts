@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { Response } from '@whatwg-node/server';
 import { GraphQLError } from 'graphql';
 import { z } from 'zod';
 import { fileLimits } from '../../config/limits.ts';
@@ -17,6 +16,7 @@ export const isForm = (contentType: string): boolean => /^multipart\/form-data\b
 /** An operation with files (GraphQL multipart request), by the letter: a wrong map is refused, and nothing is run. */
 export async function readForm(req: IncomingMessage): Promise<object> {
   const headers = { 'content-type': req.headers['content-type'] ?? '' };
+  const { Response } = await import('../request/fetch-server.ts');
   // Node's own reader refuses forms that browsers and curl send. This one takes a stream of Node as a body.
   const body = req as unknown as ReadableStream<Uint8Array>;
   const form = await new Response(body, { headers }).formData().catch((cause: unknown) => {

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendNodeResponse } from '@whatwg-node/server';
 import { GraphQLError, parse } from 'graphql';
 import type { Access } from '../../auth/access.ts';
 import type { DocumentPolicy } from '../../pipeline/documents/trusted-request.ts';
@@ -70,12 +69,14 @@ export function createMcpRoute(
 
   async function open() {
     // With the first message.
-    const [sdk, { createMcpEndpoint }] = await Promise.all([
+    const [sdk, { createMcpEndpoint }, { sendNodeResponse }] = await Promise.all([
       import('@modelcontextprotocol/server'),
       import('./mcp-endpoint.ts'),
+      import('../request/fetch-server.ts'),
     ]);
     const onError = (err: Error) => log.log('info', 'a message to /mcp was refused', { err }, err.message);
-    return createMcpEndpoint({ sdk, ...options, ...setting, documents: tools, onError });
+    const endpoint = createMcpEndpoint({ sdk, ...options, ...setting, documents: tools, onError });
+    return { endpoint, sendNodeResponse };
   }
 
   async function refusalOf(req: IncomingMessage, call: Call): Promise<Refusal | null> {
@@ -103,7 +104,7 @@ export function createMcpRoute(
     const message = messageIn(body);
     if ('status' in message) return sendRefusal(res, message);
     opening ??= open();
-    const endpoint = await opening;
+    const { endpoint, sendNodeResponse } = await opening;
     const request = new Request(`${call.baseUrl}/mcp`, {
       method: 'POST',
       headers: headersOf(req),
