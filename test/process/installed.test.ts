@@ -87,6 +87,30 @@ describe('the built gateway without any library', () => {
     expect(naming).toEqual([]);
   });
 
+  test('starts and answers a query without HTTP/2 and without the fetch of Node, which take a twentieth of a start', async ({
+    main,
+    run,
+    service,
+  }) => {
+    const watch = "process.on('exit',()=>console.error('Loaded',process.moduleLoadList.join()))";
+    const { child, said, saying, ended } = run(main, ['--port', '0', '--upstream', service], {
+      env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(watch)}` },
+    });
+    const url = (await saying(/GraphQL +(\S+)\/graphql/))[1] ?? '';
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ projects { nodes { name } } }' }),
+    });
+    expect(await response.json()).toEqual({ data: { projects: { nodes: [] } } });
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+
+    const loaded = said().split('Loaded ')[1]?.split(',') ?? [];
+    expect(loaded).toContain('NativeModule http');
+    expect(loaded.filter((name) => /http2|undici/.test(name))).toEqual([]);
+  });
+
   test('works through a folder with a gateway of its own, and takes what comes out', async ({
     main,
     run,
