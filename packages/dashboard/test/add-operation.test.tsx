@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { GhostOfEdits, useGhost } from '../src/pages/connection/ghost.tsx';
 import { AddOperation } from '../src/pages/connection/operation/add-operation.tsx';
 import { EditOperation } from '../src/pages/connection/operation/edit-operation.tsx';
+import { SwitchOperation } from '../src/pages/connection/operation/switch-operation.tsx';
 import type { ConnectionHead } from '../src/pages/connection/use-head.ts';
 import { answering, everyRole } from './support/answering.tsx';
 import { shown } from './support/shown.ts';
@@ -90,21 +91,41 @@ test('a plate is seen while it is typed, keeps what was typed when it is refused
   await expect.element(screen.getByText('SP1 is stored. The service could not judge it.')).toBeVisible();
 });
 
-test('a bolt grid that is there is changed in what the service says of it, and taken back', async () => {
-  const grid = {
-    ...{ __typename: 'BoltGridOperation', id: 'o', name: 'BG1', assembly: { id: 'b', number: 1 } },
-    connectedParts: [{ __typename: 'PlateReference', plateNumber: 7 }, null],
-    geometry: {
-      ...{ __typename: 'OrthogonalGrid', rows: [35, -35], columns: [0] },
-      ...{ stagger: 'REGULAR', shearPlaneInThread: false },
+/** A bolt grid as it is stored, with its rows. */
+const gridOf = (...rows: number[]) => ({
+  ...{ __typename: 'BoltGridOperation', id: 'o', name: 'BG1', assembly: { id: 'b', number: 1 } },
+  connectedParts: [{ __typename: 'PlateReference', plateNumber: 7 }, null],
+  geometry: {
+    ...{ __typename: 'OrthogonalGrid', rows, columns: [0] },
+    ...{ stagger: 'REGULAR', shearPlaneInThread: false },
+  },
+});
+const stored = (operation: object) => ({
+  updateOperation: { operation, verdict: 'CLEAN', issues: [], connection: null, errors: [] },
+});
+const sentRows = (rows: number[], ifRevision: string) => ({
+  operationId: 'o',
+  operation: {
+    boltGrid: {
+      assemblyId: '1',
+      geometry: {
+        orthogonal: {
+          ...{ rows: { values: rows, unit: 'MILLIMETRE' }, columns: { values: [0], unit: 'MILLIMETRE' } },
+          ...{ stagger: 'REGULAR', shearPlaneInThread: false },
+        },
+      },
     },
-  };
-  const changed = { operation: { __typename: 'BoltGridOperation', id: 'o', name: 'BG1' }, verdict: 'CLEAN' };
+  },
+  ifRevision,
+});
+
+/** The form of a bolt grid whose rows were changed, in a joint that is at r2 by then. */
+async function changedGrid() {
   const answers: Record<string, object> = {
     ...everyRole,
-    ...{ OperationSurroundings: surroundings, EditResults: {}, StoredOperation: { node: grid } },
+    ...{ OperationSurroundings: surroundings, EditResults: {}, StoredOperation: { node: gridOf(35, -35) } },
     ConnectionRevision: { connection: { id: 'c', revision: 'r1' } },
-    ChangeOperation: { updateOperation: { ...changed, issues: [], connection: null, errors: [] } },
+    ChangeOperation: stored(gridOf(45, -45)),
   };
   const graph = answering(answers);
   const nothing = () => undefined;
@@ -121,25 +142,79 @@ test('a bolt grid that is there is changed in what the service says of it, and t
   await expect.element(screen.getByRole('status').first()).toHaveTextContent('6 0.464 0.045 0.000');
   await userEvent.click(screen.getByRole('button', { name: 'Change it' }));
   await expect.element(screen.getByText('is stored, and fits.')).toBeVisible();
+  answers['ConnectionRevision'] = { connection: { id: 'c', revision: 'r2' } };
+  answers['StoredOperation'] = { node: gridOf(45, -45) };
+  return { answers, screen, sent: () => graph.sent('ChangeOperation').map(({ input }) => input) };
+}
+
+test('a bolt grid that is there is changed in what the service says of it, and taken back', async () => {
+  const { answers, screen, sent } = await changedGrid();
+  answers['ChangeOperation'] = stored(gridOf(35, -35));
   await userEvent.click(screen.getByRole('button', { name: 'Undo the change' }));
   await expect.element(screen.getByText('is as it was before.')).toBeVisible();
+  expect(sent()).toEqual([sentRows([45, -45], 'r1'), sentRows([35, -35], 'r2')]);
+});
 
-  const sent = graph.sent('ChangeOperation').map(({ input }) => input as Record<string, unknown>);
-  const orthogonal = (rows: number[]) => ({
-    ...{ rows: { values: rows, unit: 'MILLIMETRE' }, columns: { values: [0], unit: 'MILLIMETRE' } },
-    ...{ stagger: 'REGULAR', shearPlaneInThread: false },
+test('what another user has changed since is asked about before a change is taken back', async () => {
+  const { answers, screen, sent } = await changedGrid();
+  answers['StoredOperation'] = { node: gridOf(55, -55) };
+  await userEvent.click(screen.getByRole('button', { name: 'Undo the change' }));
+  const dialog = screen.getByRole('dialog', { name: 'A colleague changed this too' });
+  await expect.element(dialog.getByRole('row').nth(1)).toHaveTextContent('Rows45 -45 mm35 -35 mm55 -55 mm');
+  await userEvent.keyboard('{Escape}');
+  expect(sent()).toEqual([sentRows([45, -45], 'r1')]);
+
+  answers['ChangeOperation'] = stored(gridOf(35, -35));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo the change' }));
+  await userEvent.click(dialog.getByRole('radio', { name: /yours/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await expect.element(screen.getByText('is as it was before.')).toBeVisible();
+  expect(sent()).toEqual([sentRows([45, -45], 'r1'), sentRows([35, -35], 'r2')]);
+});
+
+test('an operation is switched off as it was seen, and over another change only when its author says so', async () => {
+  const errors = [{ message: 'It is another one.', path: ['input', 'ifRevision'], code: 'REVISION_CHANGED' }];
+  const done = (revision: string, summary: string) => ({
+    ...{ at: '2026-11-26T12:00:00Z', summary, revision, actor: { name: 'Ben' } },
   });
-  expect(sent).toEqual([
-    {
-      operationId: 'o',
-      operation: { boltGrid: { assemblyId: '1', geometry: { orthogonal: orthogonal([45, -45]) } } },
-      ifRevision: 'r1',
+  const answers: Record<string, object> = {
+    ...everyRole,
+    SwitchOperation: { updateOperation: { operation: null, connection: null, errors } },
+    ChangesSince: {
+      connection: {
+        ...{ id: 'c', revision: 'r3' },
+        activity: { nodes: [done('r3', 'BG1 changed'), done('r1', 'tp: 10 mm → 12 mm'), done('r0', 'old')] },
+      },
     },
-    {
-      operationId: 'o',
-      operation: { boltGrid: { assemblyId: '1', geometry: { orthogonal: orthogonal([35, -35]) } } },
-    },
-  ]);
+  };
+  const graph = answering(answers);
+  let turns = 0;
+  const screen = shown(
+    graph.around(
+      <SwitchOperation
+        {...{ connectionId: 'c', revision: 'r1', id: 'o', name: 'BG1', isActive: true }}
+        onChanged={() => (turns += 1)}
+      />,
+    ),
+  );
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Switch off BG1' }));
+  const revisions = () =>
+    graph.sent('SwitchOperation').map(({ input }) => (input as { ifRevision: string }).ifRevision);
+  await press();
+  const dialog = screen.getByRole('dialog', { name: 'A colleague changed this too' });
+  await expect.element(dialog.getByRole('listitem')).toHaveTextContent('BG1 changed Ben');
+  await userEvent.click(dialog.getByRole('button', { name: 'Leave it' }));
+  await expect.poll(() => turns).toBe(1);
+  expect(revisions()).toEqual(['r1']);
+
+  await press();
+  await expect.element(dialog.getByRole('listitem')).toBeVisible();
+  const operation = { __typename: 'BoltGridOperation', id: 'o', name: 'BG1', active: false };
+  answers['SwitchOperation'] = { updateOperation: { operation, connection: null, errors: [] } };
+  await userEvent.click(dialog.getByRole('button', { name: 'Do it all the same' }));
+  await expect.poll(() => turns).toBe(2);
+  expect(revisions()).toEqual(['r1', 'r1', 'r3']);
+  expect(screen.getByRole('alert').elements()).toEqual([]);
 });
 
 test('bolts are not stored over another change until their author says so', async () => {
@@ -174,7 +249,7 @@ test('what another user has changed of an operation is asked about, and the rest
       plate: { shape: 'RECTANGULAR', thickness, width, height: 200, width2: null, height2: null },
     },
   });
-  const changed = { operation: { __typename: 'StiffeningPlateOperation', id: 'o', name: 'SP1' } };
+  const changed = { operation: plateOf(12, 120).node };
   const answers: Record<string, object> = {
     ...everyRole,
     ...{ OperationSurroundings: surroundings, EditResults: {}, StoredOperation: plateOf(10, 100) },

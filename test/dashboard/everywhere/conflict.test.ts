@@ -88,4 +88,50 @@ describe('two people who change the same joint', () => {
     await dialogOf(anna.page).getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => ofBen?.inputValue()).toBe('-11');
   });
+
+  test('are told what the other did to a joint before all its operations are deleted', async ({
+    visit,
+    ask,
+  }) => {
+    const { data } = await ask(
+      `{ projects { nodes { id connections(first: 1, filter: { text: "${NAME}" }) { nodes { id number } } } } }`,
+    );
+    const projects: { id: string; connections: { nodes: { id: string; number: number }[] } }[] =
+      data.projects.nodes;
+    const [joint] = projects.flatMap(({ id, connections }) =>
+      connections.nodes.map((one) => ({ id: one.id, path: `/projects/${id}/connections/${one.number}` })),
+    );
+    const operations = async () => {
+      const answer = await ask('query ($id: ID!) { connection(id: $id) { operations { id } } }', {
+        id: joint?.id,
+      });
+      return answer.data.connection.operations.length;
+    };
+    const there = await operations();
+    const [anna, ben] = [await visit(), await visit()];
+    await anna.go(`${joint?.path}?tab=operations`);
+    await ben.go(`${joint?.path}?tab=parameters`);
+    const remove = anna.page.getByRole('button', { name: 'Delete all operations' });
+    await remove.first().click();
+    await ben.page.getByRole('textbox', { name: /^tp / }).fill('14');
+    await ben.page.getByRole('textbox', { name: /^tp / }).press('Enter');
+    await ben.page.getByRole('button', { name: /^Undo tp/ }).waitFor();
+    await anna.page.getByRole('dialog').getByRole('button', { name: 'Delete all operations' }).click();
+
+    const dialog = dialogOf(anna.page);
+    await dialog.getByText('Delete all operations').waitFor();
+    await dialog
+      .getByRole('listitem')
+      .filter({ hasText: /^tp.* 14 mm/ })
+      .waitFor();
+    expect(await anna.barriers()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Leave it' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await operations()).toBe(there);
+
+    await remove.first().click();
+    await anna.page.getByRole('dialog').getByRole('button', { name: 'Delete all operations' }).click();
+    await anna.page.getByText('Nothing is manufactured here yet').waitFor();
+    expect(await operations()).toBe(0);
+  });
 });

@@ -1732,12 +1732,12 @@ export type RemoveOperationsMutationVariables = Exact<{
 
 
 export type RemoveOperationsMutation = { deleteAllOperations: { connection: { id: string, status: ConnectionStatus | null, revision: string, resultsRevision: string | null } | null, errors: Array<
-      | { message: string }
-      | { message: string }
-      | { message: string }
-      | { message: string }
-      | { message: string }
-      | { message: string }
+      | { message: string, code: ErrorCode }
+      | { message: string, code: ErrorCode }
+      | { message: string, code: ErrorCode }
+      | { message: string, code: ErrorCode }
+      | { message: string, code: ErrorCode }
+      | { message: string, code: ErrorCode }
     > } | null };
 
 export type ExplodeDesignsMutationVariables = Exact<{
@@ -1746,12 +1746,12 @@ export type ExplodeDesignsMutationVariables = Exact<{
 
 
 export type ExplodeDesignsMutation = { explodeTemplates: { explodedInstanceIds: Array<string> | null, connection: { id: string, status: ConnectionStatus | null, revision: string, resultsRevision: string | null } | null, errors: Array<
-      | { message: string }
-      | { message: string }
-      | { message: string }
-      | { message: string }
-      | { message: string }
-      | { message: string }
+      | { message: string, code: ErrorCode }
+      | { message: string, code: ErrorCode }
+      | { message: string, code: ErrorCode }
+      | { message: string, code: ErrorCode }
+      | { message: string, code: ErrorCode }
+      | { message: string, code: ErrorCode }
     > } | null };
 
 export type RemoveDesignsMutationVariables = Exact<{
@@ -1760,12 +1760,12 @@ export type RemoveDesignsMutationVariables = Exact<{
 
 
 export type RemoveDesignsMutation = { deleteTemplates: { deletedInstanceIds: Array<string> | null, connection: { id: string, status: ConnectionStatus | null, revision: string, resultsRevision: string | null } | null, errors: Array<
-      | { message: string }
-      | { message: string }
-      | { message: string }
-      | { message: string }
-      | { message: string }
-      | { message: string }
+      | { message: string, code: ErrorCode }
+      | { message: string, code: ErrorCode }
+      | { message: string, code: ErrorCode }
+      | { message: string, code: ErrorCode }
+      | { message: string, code: ErrorCode }
+      | { message: string, code: ErrorCode }
     > } | null };
 
 export type OperationSurroundingsQueryVariables = Exact<{
@@ -1874,20 +1874,46 @@ export type ChangeOperationMutationVariables = Exact<{
 
 
 export type ChangeOperationMutation = { updateOperation: { verdict: OperationVerdict | null, operation:
-      | { id: string, name: string }
-      | { id: string, name: string }
-      | { id: string, name: string }
-      | { id: string, name: string }
-      | { id: string, name: string }
-      | { id: string, name: string }
-      | { id: string, name: string }
-      | { id: string, name: string }
-      | { id: string, name: string }
-      | { id: string, name: string }
-      | { id: string, name: string }
-      | { id: string, name: string }
-      | { id: string, name: string }
-      | { id: string, name: string }
+      | { __typename: 'MacroOperation', id: string, name: string }
+      | { __typename: 'BoltGridOperation', id: string, name: string, connectedParts: Array<
+          | { __typename: 'MemberReference', memberNumber: number }
+          | { __typename: 'MemberPlateReference' }
+          | { __typename: 'PlateReference', plateNumber: number }
+          | { __typename: 'OperationPlateReference', operation:
+              | { id: string, number: number }
+              | { id: string, number: number }
+              | { id: string, number: number }
+              | { id: string, number: number }
+              | { id: string, number: number }
+              | { id: string, number: number }
+              | { id: string, number: number }
+              | { id: string, number: number }
+              | { id: string, number: number }
+              | { id: string, number: number }
+              | { id: string, number: number }
+              | { id: string, number: number }
+              | { id: string, number: number }
+              | { id: string, number: number }
+             | null }
+          | { __typename: 'OperationMemberReference' }
+          | { __typename: 'WorkPlaneReference' }
+         | null>, assembly: { id: string, number: number } | null, geometry:
+          | { __typename: 'OrthogonalGrid', rows: Array<number | null>, columns: Array<number | null>, stagger: GridStagger, shearPlaneInThread: boolean }
+          | { __typename: 'PolarGrid' }
+          | { __typename: 'FreeGrid' }
+         | null }
+      | { __typename: 'PinGridOperation', id: string, name: string }
+      | { __typename: 'AnchorGridOperation', id: string, name: string }
+      | { __typename: 'ContactGridOperation', id: string, name: string }
+      | { __typename: 'WeldOperation', id: string, name: string, weld: { type: OperationWeldType | null, size: number | null, material: { id: string } | null, stitch: { length: number | null } | null } | null }
+      | { __typename: 'ContactOperation', id: string, name: string }
+      | { __typename: 'CutOperation', id: string, name: string, method: CuttingMethod | null, plane: CuttingPlane | null, offset: number | null }
+      | { __typename: 'PlateCutOperation', id: string, name: string }
+      | { __typename: 'WorkPlaneOperation', id: string, name: string }
+      | { __typename: 'StiffeningPlateOperation', id: string, name: string, plate: { shape: PlateShape | null, thickness: number | null, width: number | null, height: number | null, width2: number | null, height2: number | null } }
+      | { __typename: 'NegativePlateOperation', id: string, name: string }
+      | { __typename: 'StiffeningMemberOperation', id: string, name: string }
+      | { __typename: 'NegativeMemberOperation', id: string, name: string }
      | null, issues: Array<{ severity: IssueSeverity, text: string, details: string | null, parts: Array<{ part: { key: string } }> | null }> | null, connection: { id: string, status: ConnectionStatus | null, revision: string, resultsRevision: string | null } | null, errors: Array<
       | { message: string, path: Array<string> | null, code: ErrorCode }
       | { message: string, path: Array<string> | null, code: ErrorCode }
@@ -1896,6 +1922,13 @@ export type ChangeOperationMutation = { updateOperation: { verdict: OperationVer
       | { message: string, path: Array<string> | null, code: ErrorCode }
       | { message: string, path: Array<string> | null, code: ErrorCode }
     > } | null };
+
+export type ChangesSinceQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ChangesSinceQuery = { connection: { id: string, revision: string, activity: { nodes: Array<{ at: string, summary: string, revision: string, actor: { name: string } }> } } | null };
 
 export type ConnectionRevisionQueryVariables = Exact<{
   id: string | number;
@@ -1926,7 +1959,7 @@ export type StoredOperationQuery = { node:
     | { __typename: 'CrossSection', id: string }
     | { __typename: 'ParameterLink', id: string }
     | { __typename: 'MacroOperation', id: string }
-    | { __typename: 'BoltGridOperation', name: string, id: string, connectedParts: Array<
+    | { __typename: 'BoltGridOperation', id: string, name: string, connectedParts: Array<
         | { __typename: 'MemberReference', memberNumber: number }
         | { __typename: 'MemberPlateReference' }
         | { __typename: 'PlateReference', plateNumber: number }
@@ -1956,12 +1989,12 @@ export type StoredOperationQuery = { node:
     | { __typename: 'PinGridOperation', id: string }
     | { __typename: 'AnchorGridOperation', id: string }
     | { __typename: 'ContactGridOperation', id: string }
-    | { __typename: 'WeldOperation', name: string, id: string, weld: { type: OperationWeldType | null, size: number | null, material: { id: string } | null, stitch: { length: number | null } | null } | null }
+    | { __typename: 'WeldOperation', id: string, name: string, weld: { type: OperationWeldType | null, size: number | null, material: { id: string } | null, stitch: { length: number | null } | null } | null }
     | { __typename: 'ContactOperation', id: string }
-    | { __typename: 'CutOperation', name: string, method: CuttingMethod | null, plane: CuttingPlane | null, offset: number | null, id: string }
+    | { __typename: 'CutOperation', id: string, name: string, method: CuttingMethod | null, plane: CuttingPlane | null, offset: number | null }
     | { __typename: 'PlateCutOperation', id: string }
     | { __typename: 'WorkPlaneOperation', id: string }
-    | { __typename: 'StiffeningPlateOperation', name: string, id: string, plate: { shape: PlateShape | null, thickness: number | null, width: number | null, height: number | null, width2: number | null, height2: number | null } }
+    | { __typename: 'StiffeningPlateOperation', id: string, name: string, plate: { shape: PlateShape | null, thickness: number | null, width: number | null, height: number | null, width2: number | null, height2: number | null } }
     | { __typename: 'NegativePlateOperation', id: string }
     | { __typename: 'StiffeningMemberOperation', id: string }
     | { __typename: 'NegativeMemberOperation', id: string }
@@ -1977,6 +2010,77 @@ export type StoredOperationQuery = { node:
     | { __typename: 'ConnectionDesignRun', id: string }
     | { __typename: 'Batch', id: string }
    | null };
+
+type StoredParts_MacroOperation_Fragment = { __typename: 'MacroOperation', id: string };
+
+type StoredParts_BoltGridOperation_Fragment = { __typename: 'BoltGridOperation', name: string, id: string, connectedParts: Array<
+    | { __typename: 'MemberReference', memberNumber: number }
+    | { __typename: 'MemberPlateReference' }
+    | { __typename: 'PlateReference', plateNumber: number }
+    | { __typename: 'OperationPlateReference', operation:
+        | { id: string, number: number }
+        | { id: string, number: number }
+        | { id: string, number: number }
+        | { id: string, number: number }
+        | { id: string, number: number }
+        | { id: string, number: number }
+        | { id: string, number: number }
+        | { id: string, number: number }
+        | { id: string, number: number }
+        | { id: string, number: number }
+        | { id: string, number: number }
+        | { id: string, number: number }
+        | { id: string, number: number }
+        | { id: string, number: number }
+       | null }
+    | { __typename: 'OperationMemberReference' }
+    | { __typename: 'WorkPlaneReference' }
+   | null>, assembly: { id: string, number: number } | null, geometry:
+    | { __typename: 'OrthogonalGrid', rows: Array<number | null>, columns: Array<number | null>, stagger: GridStagger, shearPlaneInThread: boolean }
+    | { __typename: 'PolarGrid' }
+    | { __typename: 'FreeGrid' }
+   | null };
+
+type StoredParts_PinGridOperation_Fragment = { __typename: 'PinGridOperation', id: string };
+
+type StoredParts_AnchorGridOperation_Fragment = { __typename: 'AnchorGridOperation', id: string };
+
+type StoredParts_ContactGridOperation_Fragment = { __typename: 'ContactGridOperation', id: string };
+
+type StoredParts_WeldOperation_Fragment = { __typename: 'WeldOperation', name: string, id: string, weld: { type: OperationWeldType | null, size: number | null, material: { id: string } | null, stitch: { length: number | null } | null } | null };
+
+type StoredParts_ContactOperation_Fragment = { __typename: 'ContactOperation', id: string };
+
+type StoredParts_CutOperation_Fragment = { __typename: 'CutOperation', name: string, method: CuttingMethod | null, plane: CuttingPlane | null, offset: number | null, id: string };
+
+type StoredParts_PlateCutOperation_Fragment = { __typename: 'PlateCutOperation', id: string };
+
+type StoredParts_WorkPlaneOperation_Fragment = { __typename: 'WorkPlaneOperation', id: string };
+
+type StoredParts_StiffeningPlateOperation_Fragment = { __typename: 'StiffeningPlateOperation', name: string, id: string, plate: { shape: PlateShape | null, thickness: number | null, width: number | null, height: number | null, width2: number | null, height2: number | null } };
+
+type StoredParts_NegativePlateOperation_Fragment = { __typename: 'NegativePlateOperation', id: string };
+
+type StoredParts_StiffeningMemberOperation_Fragment = { __typename: 'StiffeningMemberOperation', id: string };
+
+type StoredParts_NegativeMemberOperation_Fragment = { __typename: 'NegativeMemberOperation', id: string };
+
+export type StoredPartsFragment =
+  | StoredParts_MacroOperation_Fragment
+  | StoredParts_BoltGridOperation_Fragment
+  | StoredParts_PinGridOperation_Fragment
+  | StoredParts_AnchorGridOperation_Fragment
+  | StoredParts_ContactGridOperation_Fragment
+  | StoredParts_WeldOperation_Fragment
+  | StoredParts_ContactOperation_Fragment
+  | StoredParts_CutOperation_Fragment
+  | StoredParts_PlateCutOperation_Fragment
+  | StoredParts_WorkPlaneOperation_Fragment
+  | StoredParts_StiffeningPlateOperation_Fragment
+  | StoredParts_NegativePlateOperation_Fragment
+  | StoredParts_StiffeningMemberOperation_Fragment
+  | StoredParts_NegativeMemberOperation_Fragment
+;
 
 type ReferredPart_MemberReference_Fragment = { __typename: 'MemberReference', memberNumber: number };
 
@@ -2072,12 +2176,13 @@ export const EditOperationsDocument = /*#__PURE__*/ withId('sha256:238b3e5f5bfbc
 export const EditLibraryDocument = /*#__PURE__*/ withId('sha256:78bbb55bdf58c05e7201f6b304288250389a2f8b8065ba61374a74b9078bdd57', "query EditLibrary($id: ID!, $first: Int = 50) { connection(id: $id) { id proposedDesigns(first: $first) { totalCount nodes { designItemId uuid name designSet { id name __typename } picture { url __typename } __typename } __typename } __typename } }") as unknown as TypedDocumentNode<EditLibraryQuery, EditLibraryQueryVariables>;
 export const EditMappingDocument = /*#__PURE__*/ withId('sha256:5e9dd9961881894c64bdf7c8bb42a6a4ea7f296cc6fd5a31b8e491afb403ec70', "query EditMapping($id: ID!, $template: TemplateSourceInput!) { connection(id: $id) { id templateMapping(template: $template) { designCode conversions { key kind description originalValue newValue __typename } __typename } __typename } }") as unknown as TypedDocumentNode<EditMappingQuery, EditMappingQueryVariables>;
 export const ApplyDesignDocument = /*#__PURE__*/ withId('sha256:1b28e5a833a849831f6c023af179a32b888ee1748e61ea00d9adf17bd2474e91', "mutation ApplyDesign($input: ApplyTemplateInput!) { applyTemplate(input: $input) { issues { severity description __typename } connection { ...ConnectionState __typename } errors { message __typename } __typename } } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }") as unknown as TypedDocumentNode<ApplyDesignMutation, ApplyDesignMutationVariables>;
-export const RemoveOperationsDocument = /*#__PURE__*/ withId('sha256:e996fea2e5bc24f3dc30ccd7c88a8517ea54a6ed18dd0c80f42a1fc114d49d4d', "mutation RemoveOperations($input: DeleteAllOperationsInput!) { deleteAllOperations(input: $input) { connection { ...ConnectionState __typename } errors { message __typename } __typename } } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }") as unknown as TypedDocumentNode<RemoveOperationsMutation, RemoveOperationsMutationVariables>;
-export const ExplodeDesignsDocument = /*#__PURE__*/ withId('sha256:2b7a20cbc4fdd890c10464c1db8fbb1d7e671255d7805efe70485cd3a45950d5', "mutation ExplodeDesigns($input: ExplodeTemplatesInput!) { explodeTemplates(input: $input) { explodedInstanceIds connection { ...ConnectionState __typename } errors { message __typename } __typename } } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }") as unknown as TypedDocumentNode<ExplodeDesignsMutation, ExplodeDesignsMutationVariables>;
-export const RemoveDesignsDocument = /*#__PURE__*/ withId('sha256:97a385318834b4c45e48a78053267603df474022b07b86f48e68aad242e833d1', "mutation RemoveDesigns($input: DeleteTemplatesInput!) { deleteTemplates(input: $input) { deletedInstanceIds connection { ...ConnectionState __typename } errors { message __typename } __typename } } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }") as unknown as TypedDocumentNode<RemoveDesignsMutation, RemoveDesignsMutationVariables>;
+export const RemoveOperationsDocument = /*#__PURE__*/ withId('sha256:b4be5a794f9a14607e7b22efd417145bbc5738e1d1e9411344d817e1288380c5', "mutation RemoveOperations($input: DeleteAllOperationsInput!) { deleteAllOperations(input: $input) { connection { ...ConnectionState __typename } errors { message code __typename } __typename } } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }") as unknown as TypedDocumentNode<RemoveOperationsMutation, RemoveOperationsMutationVariables>;
+export const ExplodeDesignsDocument = /*#__PURE__*/ withId('sha256:4bfb2574db7280058a950fadf9f43935a6debd288e277bf3feca446b7a661057', "mutation ExplodeDesigns($input: ExplodeTemplatesInput!) { explodeTemplates(input: $input) { explodedInstanceIds connection { ...ConnectionState __typename } errors { message code __typename } __typename } } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }") as unknown as TypedDocumentNode<ExplodeDesignsMutation, ExplodeDesignsMutationVariables>;
+export const RemoveDesignsDocument = /*#__PURE__*/ withId('sha256:381d632c6a579a44e8b48f77086414336185648c8dd2bd7c150e22733c79dbda', "mutation RemoveDesigns($input: DeleteTemplatesInput!) { deleteTemplates(input: $input) { deletedInstanceIds connection { ...ConnectionState __typename } errors { message code __typename } __typename } } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }") as unknown as TypedDocumentNode<RemoveDesignsMutation, RemoveDesignsMutationVariables>;
 export const OperationSurroundingsDocument = /*#__PURE__*/ withId('sha256:a72be9d333ef7de35af135e0223b2f39548393c461747d9c208c1660362b2dda', "query OperationSurroundings($id: ID!) { service { capabilities { typedOperations __typename } __typename } connection(id: $id) { id revision project { id materials { boltAssemblies { id number name __typename } __typename } __typename } members { id number name __typename } operations { id number name kind __typename } model { beams { number name plates { ...SurroundingPlate __typename } __typename } plates { ...SurroundingPlate __typename } __typename } __typename } } fragment SurroundingPlate on ModelPlate { number name axes { origin { x y z __typename } axisX { x y z __typename } axisY { x y z __typename } axisZ { x y z __typename } __typename } __typename }") as unknown as TypedDocumentNode<OperationSurroundingsQuery, OperationSurroundingsQueryVariables>;
 export const AddOperationDocument = /*#__PURE__*/ withId('sha256:aa470a56cc70aa646cc00bfd5fc282f8f789e6ae46f50c5a1152b80d0e7332d6', "mutation AddOperation($input: AddOperationInput!) { addOperation(input: $input) { operation { ...StoredAnswer __typename } verdict issues { ...IssueLine __typename } connection { ...ConnectionState __typename } errors { message path code __typename } __typename } } fragment StoredAnswer on Operation { id name __typename } fragment IssueLine on OperationIssue { severity text details parts { part { key __typename } __typename } __typename } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }") as unknown as TypedDocumentNode<AddOperationMutation, AddOperationMutationVariables>;
-export const ChangeOperationDocument = /*#__PURE__*/ withId('sha256:b30c722de950bbcb00e850e4b427e2bee62e983ae48f245f37911b10361f8517', "mutation ChangeOperation($input: UpdateOperationInput!) { updateOperation(input: $input) { operation { ...StoredAnswer __typename } verdict issues { ...IssueLine __typename } connection { ...ConnectionState __typename } errors { message path code __typename } __typename } } fragment StoredAnswer on Operation { id name __typename } fragment IssueLine on OperationIssue { severity text details parts { part { key __typename } __typename } __typename } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }") as unknown as TypedDocumentNode<ChangeOperationMutation, ChangeOperationMutationVariables>;
+export const ChangeOperationDocument = /*#__PURE__*/ withId('sha256:6dbabba011c3d2ffeec6c000a8e238ce100fb38127c7d674513e93ca0efe5eb2', "mutation ChangeOperation($input: UpdateOperationInput!) { updateOperation(input: $input) { operation { ...StoredAnswer ...StoredParts __typename } verdict issues { ...IssueLine __typename } connection { ...ConnectionState __typename } errors { message path code __typename } __typename } } fragment StoredAnswer on Operation { id name __typename } fragment StoredParts on Operation { __typename id ... on StiffeningPlateOperation { name plate { shape thickness(unit: MILLIMETRE) width(unit: MILLIMETRE) height(unit: MILLIMETRE) width2(unit: MILLIMETRE) height2(unit: MILLIMETRE) __typename } __typename } ... on BoltGridOperation { name connectedParts { ...ReferredPart __typename } assembly { id number __typename } geometry { __typename ... on OrthogonalGrid { rows(unit: MILLIMETRE) columns(unit: MILLIMETRE) stagger shearPlaneInThread __typename } } __typename } ... on WeldOperation { name weld { type size(unit: MILLIMETRE) material { id __typename } stitch { length __typename } __typename } __typename } ... on CutOperation { name method plane offset(unit: MILLIMETRE) __typename } } fragment ReferredPart on PartReference { __typename ... on MemberReference { memberNumber __typename } ... on PlateReference { plateNumber __typename } ... on OperationPlateReference { operation { id number __typename } __typename } } fragment IssueLine on OperationIssue { severity text details parts { part { key __typename } __typename } __typename } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }") as unknown as TypedDocumentNode<ChangeOperationMutation, ChangeOperationMutationVariables>;
+export const ChangesSinceDocument = /*#__PURE__*/ withId('sha256:10bd04797646bc8146fcd2bb7b831cc1676d832c859a991bdb6560d9bbe2a302', "query ChangesSince($id: ID!) { connection(id: $id) { id revision activity(first: 10) { nodes { at summary revision actor { name __typename } __typename } __typename } __typename } }") as unknown as TypedDocumentNode<ChangesSinceQuery, ChangesSinceQueryVariables>;
 export const ConnectionRevisionDocument = /*#__PURE__*/ withId('sha256:745c54caa77d2b85c1640d49126139c87b8a1fd387f4f49f990c336c7f1fabbd', "query ConnectionRevision($id: ID!) { connection(id: $id) { id revision __typename } }") as unknown as TypedDocumentNode<ConnectionRevisionQuery, ConnectionRevisionQueryVariables>;
-export const StoredOperationDocument = /*#__PURE__*/ withId('sha256:c55167344d749e2256ddb4dcd74878fb9863c4af4e7bb5013847b15a3e493698', "query StoredOperation($id: ID!) { node(id: $id) { __typename id ... on StiffeningPlateOperation { name plate { shape thickness(unit: MILLIMETRE) width(unit: MILLIMETRE) height(unit: MILLIMETRE) width2(unit: MILLIMETRE) height2(unit: MILLIMETRE) __typename } __typename } ... on BoltGridOperation { name connectedParts { ...ReferredPart __typename } assembly { id number __typename } geometry { __typename ... on OrthogonalGrid { rows(unit: MILLIMETRE) columns(unit: MILLIMETRE) stagger shearPlaneInThread __typename } } __typename } ... on WeldOperation { name weld { type size(unit: MILLIMETRE) material { id __typename } stitch { length __typename } __typename } __typename } ... on CutOperation { name method plane offset(unit: MILLIMETRE) __typename } } } fragment ReferredPart on PartReference { __typename ... on MemberReference { memberNumber __typename } ... on PlateReference { plateNumber __typename } ... on OperationPlateReference { operation { id number __typename } __typename } }") as unknown as TypedDocumentNode<StoredOperationQuery, StoredOperationQueryVariables>;
+export const StoredOperationDocument = /*#__PURE__*/ withId('sha256:5ac6e14814b6da411eb05a7f7e548d60f2c4a2178329e693cd6a4cf7664676f9', "query StoredOperation($id: ID!) { node(id: $id) { __typename id ... on Operation { ...StoredParts __typename } } } fragment StoredParts on Operation { __typename id ... on StiffeningPlateOperation { name plate { shape thickness(unit: MILLIMETRE) width(unit: MILLIMETRE) height(unit: MILLIMETRE) width2(unit: MILLIMETRE) height2(unit: MILLIMETRE) __typename } __typename } ... on BoltGridOperation { name connectedParts { ...ReferredPart __typename } assembly { id number __typename } geometry { __typename ... on OrthogonalGrid { rows(unit: MILLIMETRE) columns(unit: MILLIMETRE) stagger shearPlaneInThread __typename } } __typename } ... on WeldOperation { name weld { type size(unit: MILLIMETRE) material { id __typename } stitch { length __typename } __typename } __typename } ... on CutOperation { name method plane offset(unit: MILLIMETRE) __typename } } fragment ReferredPart on PartReference { __typename ... on MemberReference { memberNumber __typename } ... on PlateReference { plateNumber __typename } ... on OperationPlateReference { operation { id number __typename } __typename } }") as unknown as TypedDocumentNode<StoredOperationQuery, StoredOperationQueryVariables>;
 export const SwitchOperationDocument = /*#__PURE__*/ withId('sha256:700746f0f8d31f118597bc7f2a98bed1074a46c542cae305effc8058dbbdccf3', "mutation SwitchOperation($input: UpdateOperationInput!) { updateOperation(input: $input) { operation { id name active __typename } connection { ...ConnectionState __typename } errors { message path code __typename } __typename } } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }") as unknown as TypedDocumentNode<SwitchOperationMutation, SwitchOperationMutationVariables>;

@@ -50,6 +50,7 @@ export const edit = {
   'Delete it': 'Löschen',
   'Delete {name}': '{name} löschen',
   'Designs of the library that fit': 'Passende Entwürfe der Bibliothek',
+  'Do it all the same': 'Trotzdem ausführen',
   'Each active load effect is calculated on the unloaded connection, then all of them together: one calculation more than there are load effects. A plate that yields under one does not remember it in the next.':
     'Jeder aktive Lastfall wird am unbelasteten Anschluss berechnet, dann alle zusammen: eine Berechnung mehr, als es Lastfälle gibt. Ein Blech, das unter einem fließt, weiß im nächsten nichts davon.',
   Edit: 'Bearbeiten',
@@ -143,6 +144,8 @@ export const edit = {
     'Vorlage {number} wird mit ihren Operationen und Parametern gelöscht.',
   Templates: 'Vorlagen',
   'The connection was changed since.': 'Der Anschluss wurde seither geändert.',
+  'The joint is no longer as you saw it. Nothing was done yet:':
+    'Der Anschluss ist nicht mehr, wie Sie ihn sahen. Noch wurde nichts getan:',
   'The load effects by themselves': 'Die einzelnen Lastfälle',
   'The operations of template {number} stay as they are; its parameters go.':
     'Die Operationen der Vorlage {number} bleiben, wie sie sind; ihre Parameter entfallen.',
@@ -179,8 +182,10 @@ export const edit = {
   'What is cut': 'Was geschnitten wird',
   'What it is': 'Was es ist',
   'What it maps to is not known yet.': 'Die Zuordnung ist noch nicht bekannt.',
+  'What was done to it last:': 'Was zuletzt daran getan wurde:',
   'What was understood': 'Was verstanden wurde',
   'When you began': 'Als Sie begannen',
+  'Who changed it is not known.': 'Wer es geändert hat, ist nicht bekannt.',
   Width: 'Breite',
   'Works on a copy; the connection stays as it is.':
     'Rechnet an einer Kopie; der Anschluss bleibt, wie er ist.',
@@ -191,11 +196,13 @@ export const edit = {
   'at its box': 'am umschließenden Quader',
   'at its surface': 'an der Oberfläche',
   'at its surface, all around': 'an der Oberfläche, rundum',
+  bearing: 'Lochleibung',
   begin: 'Anfang',
   'choose …': 'wählen …',
   'end#of a member': 'Ende',
   'fillet in front': 'Kehlnaht vorn',
   'fillets on both sides': 'Kehlnähte beidseitig',
+  friction: 'Reibung',
   'is as it was before.': 'ist wieder wie vorher.',
   'is stored, and fits.': 'ist gespeichert und passt.',
   'is stored, and has issues:': 'ist gespeichert und hat Mängel:',

@@ -7,12 +7,15 @@ export function ConfirmButton({
   label,
   question,
   confirm,
+  onAsk,
   onConfirm,
   busy = false,
 }: {
   label: ReactNode;
   question: ReactNode;
   confirm: string;
+  /** The question is shown now. */
+  onAsk?: () => void;
   onConfirm: () => void;
   busy?: boolean;
 }) {
@@ -20,7 +23,14 @@ export function ConfirmButton({
   const title = useId();
   return (
     <>
-      <PermitButton needs="CHANGE" busy={busy} onPress={() => dialog.current?.showModal()}>
+      <PermitButton
+        needs="CHANGE"
+        busy={busy}
+        onPress={() => {
+          onAsk?.();
+          dialog.current?.showModal();
+        }}
+      >
         {label}
       </PermitButton>
       <dialog ref={dialog} aria-labelledby={title}>

@@ -1,8 +1,6 @@
 import {
   EditOperationsDocument,
   type EditOperationsQuery,
-  ExplodeDesignsDocument,
-  RemoveDesignsDocument,
   RemoveOperationsDocument,
 } from '@connection-gateway/client/pages/edit';
 import { useState } from 'react';
@@ -15,6 +13,8 @@ import { Problems } from '../../../parts/problem/problems.tsx';
 import { useRead } from '../../../parts/read/use-read.ts';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
 import { t } from '../../../words/words.ts';
+import { SeenQuestion } from '../conflict/seen-question.tsx';
+import { useSendAsSeen } from '../conflict/use-send-as-seen.ts';
 import { AddOperation } from '../operation/add-operation.tsx';
 import { EditOperation } from '../operation/edit-operation.tsx';
 import { editedKinds } from '../operation/stored.ts';
@@ -24,6 +24,7 @@ import type { ConnectionHead } from '../use-head.ts';
 import styles from './edit.module.css';
 import { Library } from './library.tsx';
 import { TemplatePreview } from './template-preview.tsx';
+import { TemplateTable } from './template-table.tsx';
 import { useRefresh } from './use-refresh.ts';
 
 type Edited = NonNullable<EditOperationsQuery['connection']>;
@@ -87,7 +88,9 @@ function Operations({
   onChanged: () => void;
   onEdit: (operationId: string) => void;
 }) {
-  const [removed, remove] = useMutation(RemoveOperationsDocument);
+  const [, remove] = useMutation(RemoveOperationsDocument);
+  const sending = useSendAsSeen(connectionId);
+  const [seen, setSeen] = useState(connection.revision);
   const refresh = useRefresh(connectionId);
   const operations = connection.operations ?? [];
   const templateOf = (id: string) =>
@@ -97,7 +100,10 @@ function Operations({
 
   async function removeAll() {
     refresh.before();
-    await remove({ input: { connectionId } });
+    await sending.send(seen, async (ifRevision) => {
+      const { data, error } = await remove({ input: { connectionId, ifRevision } });
+      return { answer: data?.deleteAllOperations, error };
+    });
     onChanged();
     await refresh.after();
   }
@@ -133,7 +139,10 @@ function Operations({
                         </PermitButton>
                       ) : null}
                       {isEditable ? (
-                        <SwitchOperation id={id} name={name} isActive={active} onChanged={onChanged} />
+                        <SwitchOperation
+                          {...{ connectionId, id, name, onChanged, isActive: active }}
+                          revision={connection.revision}
+                        />
                       ) : null}
                     </td>
                     <td>
@@ -158,96 +167,14 @@ function Operations({
               'All operations of this connection go; members and loads stay. This cannot be undone.',
             )}
             confirm={t('Delete all operations')}
-            busy={removed.fetching}
+            busy={sending.isBusy}
+            onAsk={() => setSeen(connection.revision)}
             onConfirm={() => void removeAll()}
           />
         ) : null}
       </div>
-      <Problems messages={problemsOf(removed.error, removed.data?.deleteAllOperations?.errors)} />
-      <Templates connectionId={connectionId} connection={connection} onChanged={onChanged} />
-    </>
-  );
-}
-
-function Templates({
-  connectionId,
-  connection,
-  onChanged,
-}: {
-  connectionId: string;
-  connection: Edited;
-  onChanged: () => void;
-}) {
-  const [exploded, explode] = useMutation(ExplodeDesignsDocument);
-  const [removed, remove] = useMutation(RemoveDesignsDocument);
-  const refresh = useRefresh(connectionId);
-  const templates = connection.templates ?? [];
-  if (templates.length === 0) return null;
-  const busy = exploded.fetching || removed.fetching;
-
-  async function change(send: typeof explode | typeof remove, id: string) {
-    refresh.before();
-    await send({ input: { target: { templateInstanceIds: [id] } } });
-    onChanged();
-    await refresh.after();
-  }
-
-  const along = (uuid: string): string =>
-    templates.filter((one) => one.libraryTemplateUuid === uuid).length > 1
-      ? ` ${t('All instances of the same template go along.')}`
-      : '';
-  return (
-    <>
-      <h2>{t('Templates')}</h2>
-      <ScrollBox label={t('Templates')}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('Template')}</th>
-              <th scope="col">{t('Operations')}</th>
-              <th scope="col">{t('Members')}</th>
-              <th scope="col">
-                <span className="unseen">{t('Do')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {templates.map(({ id, number, operations, members, libraryTemplateUuid: uuid }) => (
-              <tr key={id}>
-                <th scope="row">
-                  {t('Template')} {number}
-                </th>
-                <td>{(operations ?? []).map(({ name }) => name).join(', ')}</td>
-                <td>{(members ?? []).map(({ name }) => name).join(', ')}</td>
-                <td>
-                  <div className="row">
-                    <ConfirmButton
-                      label={t('Explode')}
-                      question={`${t('The operations of template {number} stay as they are; its parameters go.', { number: `${number}` })}${along(uuid)} ${t('This cannot be undone.')}`}
-                      confirm={t('Explode it')}
-                      busy={busy}
-                      onConfirm={() => void change(explode, id)}
-                    />
-                    <ConfirmButton
-                      label={t('Delete')}
-                      question={`${t('Template {number} goes with its operations and parameters.', { number: `${number}` })}${along(uuid)} ${t('This cannot be undone.')}`}
-                      confirm={t('Delete it')}
-                      busy={busy}
-                      onConfirm={() => void change(remove, id)}
-                    />
-                  </div>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
-      <Problems
-        messages={[
-          ...problemsOf(exploded.error, exploded.data?.explodeTemplates?.errors),
-          ...problemsOf(removed.error, removed.data?.deleteTemplates?.errors),
-        ]}
-      />
+      <SeenQuestion action={t('Delete all operations')} sending={sending} />
+      <TemplateTable connectionId={connectionId} connection={connection} onChanged={onChanged} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { ConnectionHead } from '../use-head.ts';
 import { type KindName, kinds } from './kinds.ts';
 import { OperationForm } from './operation-form.tsx';
 import { Outcome } from './outcome.tsx';
-import type { Added } from './use-storing.ts';
+import type { Ended } from './use-storing.ts';
 
 /** Adds a plate, bolts, a weld or a cut; nothing where the service takes no single operations. */
 export function AddOperation({ connection, onChanged }: { connection: ConnectionHead; onChanged(): void }) {
@@ -17,7 +17,7 @@ export function AddOperation({ connection, onChanged }: { connection: Connection
     (data) => (data.connection ? data : null),
   );
   const [kind, setKind] = useState<KindName | null>(null);
-  const [added, setAdded] = useState<Added | null>(null);
+  const [added, setAdded] = useState<Ended | null>(null);
   if (value === null) return null;
   if (value.service.capabilities?.typedOperations !== true)
     return (
@@ -29,7 +29,14 @@ export function AddOperation({ connection, onChanged }: { connection: Connection
   };
   return (
     <>
-      {added === null ? null : <Outcome connection={connection} added={added} onChanged={onChanged} />}
+      {added === null || !value.connection ? null : (
+        <Outcome
+          connection={connection}
+          ended={added}
+          surroundings={value.connection}
+          onChanged={onChanged}
+        />
+      )}
       {kind === null || !value.connection ? (
         <Menu
           label={t('Add an operation')}
@@ -47,7 +54,7 @@ export function AddOperation({ connection, onChanged }: { connection: Connection
           surroundings={value.connection}
           onEnd={(ended) => {
             setKind(null);
-            setAdded(ended?.added ?? null);
+            setAdded(ended);
             if (ended !== null) {
               again();
               onChanged();

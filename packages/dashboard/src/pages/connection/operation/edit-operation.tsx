@@ -30,8 +30,8 @@ export function EditOperation({ connection, operationId, onChanged, onEnd }: Edi
   );
   const [{ value: node, error, again }, stored] = useStored(operationId);
   const [done, setDone] = useState<Ended | null>(null);
-  if (done !== null)
-    return <Outcome connection={connection} added={done.added} before={done.before} onChanged={onChanged} />;
+  if (done !== null && around !== null)
+    return <Outcome connection={connection} ended={done} surroundings={around} onChanged={onChanged} />;
   if (node === null || around === null)
     return error === undefined ? (
       <p className="quiet">{t('Loading …')}</p>

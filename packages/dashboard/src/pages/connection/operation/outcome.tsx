@@ -1,15 +1,12 @@
-import { ChangeOperationDocument, SwitchOperationDocument } from '@connection-gateway/client/pages/edit';
-import { useMutation } from 'urql';
+import { useState } from 'react';
 import { useAddressState } from '../../../app/address-state.ts';
-import { problemsOf } from '../../../parts/problem/problem.ts';
-import { Problems } from '../../../parts/problem/problems.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { icons } from '../../../ui/icons.ts';
 import { t, type Words } from '../../../words/words.ts';
 import type { ConnectionHead } from '../use-head.ts';
 import styles from './operation.module.css';
-import type { Stored } from './stored.ts';
-import type { Added } from './use-storing.ts';
+import type { Surroundings } from './part-options.ts';
+import { UndoAdding, UndoChange } from './undo.tsx';
+import type { Ended } from './use-storing.ts';
 
 const severities: Readonly<Record<string, Words>> = {
   INFO: 'Note',
@@ -20,21 +17,19 @@ const severities: Readonly<Record<string, Words>> = {
 
 interface OutcomeProps {
   connection: ConnectionHead;
-  added: Added;
-  /** What it was before it was changed; null for one that was added. */
-  before?: Stored | null;
+  ended: Ended;
+  surroundings: Surroundings;
   onChanged(): void;
 }
 
 /** What the service says of what was added or changed: it is stored in any case. */
-export function Outcome({ added: { operation, verdict, issues }, before = null, onChanged }: OutcomeProps) {
+export function Outcome({ connection, ended, surroundings, onChanged }: OutcomeProps) {
+  const { operation, verdict, issues } = ended.added;
   const [, change] = useAddressState();
-  const [switched, turn] = useMutation(SwitchOperationDocument);
-  const [restored, restore] = useMutation(ChangeOperationDocument);
+  const [isBack, setIsBack] = useState(false);
+  const [isOff, setIsOff] = useState(false);
   if (operation == null) return null;
-  const { id, name } = operation;
-  const isBack = restored.data?.updateOperation?.operation != null;
-  const isOff = switched.data?.updateOperation?.operation?.active === false;
+  const { name } = operation;
   return (
     <div role="status" className={`notice ${styles['outcome']}`} data-verdict={verdict}>
       <p>
@@ -63,31 +58,26 @@ export function Outcome({ added: { operation, verdict, issues }, before = null, 
           ))}
         </ul>
       )}
-      <Problems
-        messages={[
-          ...problemsOf(switched.error, switched.data?.updateOperation?.errors),
-          ...problemsOf(restored.error, restored.data?.updateOperation?.errors),
-        ]}
-      />
-      {before === null ? (
-        <Button
-          kind="plain"
-          icon={icons.undo}
-          onClick={() => void turn({ input: { operationId: id, active: isOff } }).then(() => onChanged())}
-        >
-          {isOff ? t('Switch it on again') : t('Undo: switch it off')}
-        </Button>
-      ) : isBack ? null : (
-        <Button
-          kind="plain"
-          icon={icons.undo}
-          onClick={() => {
-            const input = { operationId: id, operation: before.input(before.values) };
-            void restore({ input }).then(() => onChanged());
+      {ended.before === null ? (
+        <UndoAdding
+          connection={connection}
+          added={ended.added}
+          isOff={isOff}
+          onTurned={(isOn) => {
+            setIsOff(!isOn);
+            onChanged();
           }}
-        >
-          {t('Undo the change')}
-        </Button>
+        />
+      ) : isBack ? null : (
+        <UndoChange
+          connection={connection}
+          ended={ended}
+          surroundings={surroundings}
+          onUndone={() => {
+            setIsBack(true);
+            onChanged();
+          }}
+        />
       )}
     </div>
   );

@@ -2,11 +2,11 @@ import type {
   OperationInput,
   ReferredPartFragment,
   StoredOperationQuery,
+  StoredPartsFragment,
 } from '@connection-gateway/client/pages/edit';
 import { type KindName, kinds, numberOf, numbersOf, type Values } from './kinds.ts';
 
-type Node = NonNullable<StoredOperationQuery['node']>;
-type Of<T extends Node['__typename']> = Extract<Node, { __typename: T }>;
+type Of<T extends StoredPartsFragment['__typename']> = Extract<StoredPartsFragment, { __typename: T }>;
 
 /** An operation that is there, as a form changes it. */
 export interface Stored {
@@ -30,7 +30,9 @@ export const editedKinds: Readonly<Record<string, KindName>> = {
 };
 
 /** Null for what has no form here. */
-export function storedOf(node: Node): Stored | null {
+export function storedOf(
+  node: StoredPartsFragment | NonNullable<StoredOperationQuery['node']>,
+): Stored | null {
   switch (node.__typename) {
     case 'StiffeningPlateOperation':
       return plateOf(node);
