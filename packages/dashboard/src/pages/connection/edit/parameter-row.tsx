@@ -1,5 +1,5 @@
 import type { EditedParameterFragment } from '@connection-gateway/client/pages/edit';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import {
   formulaOf,
   isPlainNumber,
@@ -8,8 +8,12 @@ import {
   valueText,
 } from '../../../parts/parameter/parameter-value.ts';
 import { useRefusal } from '../../../parts/permit/permit-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { t } from '../../../words/words.ts';
+import { isSame } from '../conflict/difference.ts';
 import styles from './edit.module.css';
+import { ChoiceCards } from './sketch/choice-cards.tsx';
+import { choicesOf } from './sketch/choices.ts';
 
 const boundsText = ({ lowerBound, upperBound, unit }: EditedParameterFragment): string => {
   if (lowerBound === null && upperBound === null) return '';
@@ -24,6 +28,8 @@ export function ParameterRow({
   failure,
   onType,
   onVary,
+  onFocus,
+  onPoint,
 }: {
   parameter: EditedParameterFragment;
   /** What stands in the field; undefined for the value it has. */
@@ -32,7 +38,11 @@ export function ParameterRow({
   failure: string | null;
   onType: (text: string) => void;
   onVary: () => void;
+  onFocus: () => void;
+  /** The pointer has come, or left. */
+  onPoint: (isPointed: boolean) => void;
 }) {
+  const [isTyping, setIsTyping] = useState(false);
   const refusal = useRefusal('CHANGE');
   const { key, description, unit, validation } = parameter;
   const value = valueText(parameter);
@@ -41,6 +51,10 @@ export function ParameterRow({
   const formula = formulaOf(parameter);
   const message = failure ?? validation?.message ?? null;
   const messageId = `message-of-${key}`;
+  const choices = choicesOf(parameter);
+  const isChosen = choices?.some((one) => isSame(one.value, text)) === true;
+  const isCards = choices !== null && isChosen && !isTyping;
+  const name = description === null ? key : `${key} ${description}`;
   const classes = [
     typed !== undefined && typed !== value ? styles['changed'] : '',
     message === null ? '' : styles['wrong'],
@@ -57,33 +71,48 @@ export function ParameterRow({
   }
 
   return (
-    <tr>
+    <tr onFocus={onFocus} onPointerEnter={() => onPoint(true)} onPointerLeave={() => onPoint(false)}>
       <th scope="row" className={styles['parameter']}>
-        <label htmlFor={`value-of-${key}`}>
-          <span className={styles['key']}>{key}</span>{' '}
-          {description === null ? null : <span className={`quiet ${styles['plain']}`}>{description}</span>}
-        </label>
+        <NameOf parameter={parameter} htmlFor={isCards ? null : `value-of-${key}`} />
         {bounds === '' ? null : <div className={`quiet ${styles['bounds']}`}>{bounds}</div>}
       </th>
       <td>
-        <span className={styles['value']}>
-          <input
-            id={`value-of-${key}`}
-            className={classes.join(' ')}
-            style={isPlainNumber(text) ? { minInlineSize: `${text.length}ch + 1.6rem` } : undefined}
-            value={text}
-            inputMode={parameter.text === null ? 'decimal' : 'text'}
-            autoComplete="off"
-            spellCheck={false}
-            readOnly={refusal !== null}
-            title={refusal ?? undefined}
-            aria-invalid={message !== null}
-            aria-describedby={message === null ? undefined : messageId}
-            onChange={({ target }) => onType(target.value)}
-            onKeyDown={onKeyDown}
-          />
-          <span className={`quiet ${styles['unit']}`}>{unit ?? ''}</span>
-        </span>
+        {isCards ? (
+          <div className={`row ${styles['chosen']}`}>
+            <ChoiceCards
+              {...{ name, text, choices, refusal }}
+              describedBy={message === null ? undefined : messageId}
+              onChoose={onType}
+            />
+            {refusal === null ? (
+              <Button kind="plain" onClick={() => setIsTyping(true)}>
+                {t('type…')}
+                <span className="unseen"> {key}</span>
+              </Button>
+            ) : null}
+          </div>
+        ) : (
+          <span className={styles['value']}>
+            <input
+              id={`value-of-${key}`}
+              className={classes.join(' ')}
+              style={isPlainNumber(text) ? { minInlineSize: `${text.length}ch + 1.6rem` } : undefined}
+              value={text}
+              inputMode={parameter.text === null ? 'decimal' : 'text'}
+              // biome-ignore lint/a11y/noAutofocus: it comes where a button was pressed to type into it.
+              autoFocus={isTyping}
+              autoComplete="off"
+              spellCheck={false}
+              readOnly={refusal !== null}
+              title={refusal ?? undefined}
+              aria-invalid={message !== null}
+              aria-describedby={message === null ? undefined : messageId}
+              onChange={({ target }) => onType(target.value)}
+              onKeyDown={onKeyDown}
+            />
+            <span className={`quiet ${styles['unit']}`}>{unit ?? ''}</span>
+          </span>
+        )}
         {message === null ? null : (
           <div id={messageId} className={styles['message']} role={failure === null ? undefined : 'alert'}>
             ✕ {message}
@@ -98,4 +127,21 @@ export function ParameterRow({
       </td>
     </tr>
   );
+}
+
+function NameOf({
+  parameter: { key, description },
+  htmlFor,
+}: {
+  parameter: EditedParameterFragment;
+  /** Of its field; null where it has none. */
+  htmlFor: string | null;
+}) {
+  const words = (
+    <>
+      <span className={styles['key']}>{key}</span>{' '}
+      {description === null ? null : <span className={`quiet ${styles['plain']}`}>{description}</span>}
+    </>
+  );
+  return htmlFor === null ? <div>{words}</div> : <label htmlFor={htmlFor}>{words}</label>;
 }

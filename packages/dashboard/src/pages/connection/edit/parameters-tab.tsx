@@ -14,6 +14,8 @@ import type { ConnectionHead } from '../use-head.ts';
 import styles from './edit.module.css';
 import { type Typed, typedOver } from './edits.ts';
 import { ParameterRow } from './parameter-row.tsx';
+import { Sketch } from './sketch/sketch.tsx';
+import { placeOf } from './sketch/sketches.ts';
 import { StudyForm } from './study-form.tsx';
 import { useParameterEdits } from './use-parameter-edits.ts';
 
@@ -61,6 +63,12 @@ function Parameters({
   );
   const { taken, busy, conflict } = edits;
   const changed = parameters.filter((one) => (typed[one.key]?.text ?? valueText(one)) !== valueText(one));
+  const [focused, setFocused] = useState<string | null>(null);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const meant =
+    parameters.find(({ key }) => key === (pointed ?? focused)) ??
+    parameters.find((one) => placeOf(one) !== null) ??
+    null;
   const varied = parameters.find(({ key }) => key === search.get('vary'));
 
   function vary(key: string | null) {
@@ -80,31 +88,38 @@ function Parameters({
   return (
     <>
       <form onSubmit={submit} aria-label={t('Parameters')} className={styles['parameters']}>
-        <ScrollBox label={t('Table of parameters')}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('Parameter, bounds')}</th>
-                <th scope="col">{t('Value')}</th>
-                <th scope="col">
-                  <span className="unseen">{t('Study')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {parameters.map((parameter) => (
-                <ParameterRow
-                  key={parameter.key}
-                  parameter={parameter}
-                  typed={typed[parameter.key]?.text}
-                  failure={edits.messages.get(parameter.key) ?? null}
-                  onType={(text) => setTyped((before) => typedOver(before, parameter, text))}
-                  onVary={() => vary(parameter.key)}
-                />
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
+        <div className={styles['sketched']}>
+          {parameters.some((one) => placeOf(one) !== null) ? (
+            <Sketch meant={meant} parameters={parameters} />
+          ) : null}
+          <ScrollBox label={t('Table of parameters')}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{t('Parameter, bounds')}</th>
+                  <th scope="col">{t('Value')}</th>
+                  <th scope="col">
+                    <span className="unseen">{t('Study')}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {parameters.map((parameter) => (
+                  <ParameterRow
+                    key={parameter.key}
+                    parameter={parameter}
+                    typed={typed[parameter.key]?.text}
+                    failure={edits.messages.get(parameter.key) ?? null}
+                    onType={(text) => setTyped((before) => typedOver(before, parameter, text))}
+                    onVary={() => vary(parameter.key)}
+                    onFocus={() => setFocused(parameter.key)}
+                    onPoint={(isPointed) => setPointed(isPointed ? parameter.key : null)}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </ScrollBox>
+        </div>
         <div className={styles['actions']}>
           <Problems messages={edits.problems} />
           <div className="row">

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import ParametersTab from '../src/pages/connection/edit/parameters-tab.tsx';
+import type { ConnectionHead } from '../src/pages/connection/use-head.ts';
+import { answering, everyRole } from './support/answering.tsx';
+import { shown } from './support/shown.ts';
+
+const head = {
+  ...{ id: 'c', name: 'J1', revision: 'r1', resultsRevision: null, status: 'PASSED' },
+} as unknown as ConnectionHead;
+
+const parameter = (key: string, description: string, changes: object) => ({
+  ...{
+    __typename: 'Parameter',
+    id: key,
+    key,
+    description,
+    expression: '0',
+    unit: null,
+    text: null,
+    number: null,
+  },
+  ...{ lowerBound: null, upperBound: null, stepHint: null, si: null, validation: null, ...changes },
+});
+const mm = (number: number) => ({ number, unit: 'mm', si: number / 1000, expression: `${number / 1000}` });
+
+const parameters = [
+  parameter('BA', 'Bolt assembly', { text: 'M20 8.8' }),
+  parameter('xo', 'Outer row to the outer face of the flange', mm(40)),
+  parameter('e1', 'End distance of nobody knows what', mm(30)),
+  parameter('shear', 'How the bolts transfer shear: bearing or friction', { text: 'bearing' }),
+];
+
+test('what is typed is drawn where it is known, and values that are few are chosen', async () => {
+  const graph = answering({
+    ...everyRole,
+    ...{ EditResults: {}, EditParameters: { connection: { id: 'c', revision: 'r1', parameters } } },
+    ApplyParameters: { updateParameters: { parameters: [], issues: [], connection: null, errors: [] } },
+  });
+  const screen = shown(graph.around(<ParametersTab connection={head} />));
+  const drawn = () => document.querySelector('[data-sketch]')?.getAttribute('data-sketch');
+  await userEvent.click(screen.getByRole('textbox', { name: /^xo / }));
+  await expect.poll(drawn).toBe('xo');
+  expect(document.querySelector('[data-sketch] text')?.textContent).toBe('xo');
+  await userEvent.click(screen.getByRole('textbox', { name: /^e1 / }));
+  await expect.poll(drawn).toBe('');
+  await expect.element(screen.getByText('There is no sketch of e1.')).toBeVisible();
+
+  await userEvent.keyboard('{Tab}{Tab}{ArrowRight}');
+  await expect.element(screen.getByRole('radio', { name: 'friction' })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  await expect.poll(() => graph.sent('ApplyParameters').length).toBe(1);
+  expect(graph.sent('ApplyParameters')[0]).toMatchObject({
+    input: { ifRevision: 'r1', parameters: [{ key: 'shear', value: { text: 'friction' } }] },
+  });
+
+  await userEvent.click(screen.getByRole('button', { name: 'type… shear' }));
+  await expect.element(screen.getByRole('textbox', { name: /^shear/ })).toHaveFocus();
+});
