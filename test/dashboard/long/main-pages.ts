@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Ask } from '../../support/test.ts';
 
 /** A page as people know it, with what is there when all of it is shown. */
@@ -58,8 +59,10 @@ async function studyOf(ask: Ask, id: string): Promise<string> {
 /** Ends when small pictures of joints that are in sight, the font and all that is on its way are there. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(`document.fonts.status === 'loaded'
+  // From outside each time: the policy of the page lets no text be evaluated in it.
+  const isThere = `document.fonts.status === 'loaded'
     && document.querySelector('[aria-busy=true]') === null
     && [...document.images].every((image) => image.complete && image.naturalWidth > 0
-      || image.getBoundingClientRect().top > innerHeight)`);
+      || image.getBoundingClientRect().top > innerHeight)`;
+  await expect.poll(() => page.evaluate(isThere)).toBe(true);
 }
