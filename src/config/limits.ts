@@ -21,6 +21,8 @@ export const graphLimits = {
   waitSeconds: 600,
   /** Connections one link names; its address must fit into the first line of a request. */
   connectionsOfLink: 1000,
+  /** Days that verdicts are counted by. */
+  trendDays: 90,
   /** Bounds of a histogram. */
   histogramBounds: 100,
   /** A part of raw results in an answer, in bytes of JSON. */

@@ -96,6 +96,7 @@ import './jobs/operator.ts';
 import './projects/project-events.ts';
 import './projects/activity.ts';
 import './projects/viewers.ts';
+import './results/verdicts-by-day.ts';
 import './connections/review.ts';
 import './jobs/tables.ts';
 import './rules/company-rules.ts';

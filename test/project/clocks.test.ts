@@ -5,6 +5,7 @@ import { sourceFiles } from './support/source-files.ts';
 /** Who may look at the clock on the wall, which may be set: moments that are shown, or agreed upon with others. */
 const moments: Readonly<Record<string, string>> = {
   'src/auth/add-api-key.ts': 'when a key was made',
+  'src/util/calendar.ts': 'when days began and ended, for people',
   'src/util/cancellation.ts': 'when a token ends, which its issuer has said',
   'src/files/links.ts': 'when a link ends, which other gateways read too',
   'src/http/files/send-file.ts': 'when a file was taken away',
@@ -29,6 +30,7 @@ const moments: Readonly<Record<string, string>> = {
   'src/projects/events/project-events.ts': 'when something happened to a project',
   'src/projects/events/presence.ts': 'since when a person looks at a project',
   'src/projects/events/state.ts': 'when something happened to a project, as its entry says',
+  'src/resolvers/results/verdicts-by-day.ts': 'which day it is, for people',
   'src/resolvers/projects/project-events.ts': 'when something happened to a project',
   'src/schema/kit/scalars.ts': 'moments and days that callers write',
   'src/templates/captured-templates.ts': 'when a capture ends, for its owner',

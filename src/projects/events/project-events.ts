@@ -78,6 +78,8 @@ export interface ProjectEvents
   opened(projectId: string, actor?: Identity | null): void;
   /** The calculations of a connection, newest first: the last ones, and what was changed after each. */
   runs(key: ConnectionKey): readonly CalculationRun[];
+  /** The same of all connections of a project, each connection's oldest first. */
+  allRuns(projectId: string): readonly CalculationRun[];
   /** A person has done something to the project; it is told of by itself. */
   did(projectId: string, activity: Omit<Activity, 'number' | 'revision'>): void;
   /** Who did what to the project: the last entries, oldest first. */
@@ -184,6 +186,7 @@ export function createProjectEvents(
       auditLog.hasFresh(projectId, connectionId) || observed.has(projectId, connectionId),
     opened: (projectId, actor = null) => apply({ kind: 'opened', at: Date.now(), projectId, actor }),
     runs: history.of,
+    allRuns: history.all,
     did: (projectId, activity) => apply({ kind: 'did', at: activity.at.getTime(), projectId, activity }),
     activity: history.activity,
     reviewed: ({ projectId, connectionId }, change, actor) =>

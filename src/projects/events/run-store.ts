@@ -19,6 +19,8 @@ export interface RunHistory {
   changed(projectId: string, connectionIds: readonly number[] | null, change: RunChange): void;
   /** Newest first. */
   of(key: ConnectionKey): readonly CalculationRun[];
+  /** Of all connections, each connection's oldest first. */
+  all(projectId: string): readonly CalculationRun[];
   /** The last run of each connection. */
   last(projectId: string): CalculationRun[];
   /** The number of a connection may be given to another one. */
@@ -87,6 +89,7 @@ export function createRunHistory(store: RunStore | null): RunHistory {
       keep(projectId, history);
     },
     of: ({ projectId, connectionId }) => known(projectId)?.runs.of(connectionId) ?? [],
+    all: (projectId) => known(projectId)?.runs.all() ?? [],
     last(projectId) {
       const lastOf = new Map(
         known(projectId)

@@ -21,7 +21,11 @@ export function findRun(id: string, { events }: Context): CalculationRun | null 
 }
 
 /** How it stood with the connection right after the run. */
-export function statusAfter({ passed, loadEffectIds, summary }: CalculationRun): LastStatus {
+export function statusAfter({
+  passed,
+  loadEffectIds,
+  summary,
+}: Pick<CalculationRun, 'passed' | 'loadEffectIds' | 'summary'>): LastStatus {
   if (loadEffectIds !== null) return 'PARTIAL';
   if (summary.length === 0 || passed === null) return 'NOT_CHECKED';
   return passed ? 'PASSED' : 'FAILED';

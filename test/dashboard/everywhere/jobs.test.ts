@@ -31,6 +31,9 @@ describe('work', () => {
       .getByRole('status')
       .filter({ hasText: 'Calculation of 7 connections has finished: some fail' });
     await told.hover();
+    // Of today, 3 fail and 4 pass.
+    const today = page.getByRole('table', { name: 'Failing by day' }).getByRole('row').last();
+    await expect.poll(() => today.innerText()).toMatch(/\b3\s+4$/);
     await page.getByRole('link', { name: 'Jobs', exact: true }).waitFor();
     await told.getByRole('link', { name: 'Open' }).click();
     await page.getByRole('heading', { name: 'Calculation of 7 connections' }).waitFor();

@@ -487,6 +487,7 @@ export const idless: readonly string[] = [
   "ValidationError",
   "ValidationIssue",
   "Vector3",
+  "VerdictsOfDay",
   "Viewer",
   "ViewersChanged",
   "WeldCheck",
@@ -669,6 +670,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
     "designLibrary",
     "operator",
     "service",
+    "verdictsByDay",
     "viewer"
   ],
   "StiffeningMemberOperation": [

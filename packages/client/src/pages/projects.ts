@@ -308,6 +308,13 @@ export type CloseGoneProjectMutation = { closeProject: { closedProjectId: string
       | { code: ErrorCode, message: string }
     > } | null };
 
+export type VerdictTrendQueryVariables = Exact<{
+  timeZone: string;
+}>;
+
+
+export type VerdictTrendQuery = { verdictsByDay: Array<{ day: string, passed: number, failed: number }> | null };
+
 export type ProjectRowFragment = { id: string, name: string | null, state: ProjectState, hasUnsavedChanges: boolean };
 
 export type OverviewRingFragment = { total: number, passed: number, failed: number, notCalculated: number, notChecked: number, partial: number, outdated: number, maxUtilization: { percent: number } | null };
@@ -354,3 +361,4 @@ export const ImportUploadedIomDocument = /*#__PURE__*/ withId('sha256:1e89c69237
 export const PrepareUploadDocument = /*#__PURE__*/ withId('sha256:c22690e06fb7cbf54af9890b6a7819107f4ffcb3e9a3cc7a1cd4225c5751c45b', "mutation PrepareUpload($filename: String!, $sizeBytes: Bytes) { createUpload(input: {filename: $filename, sizeBytes: $sizeBytes}) { upload { uploadId url __typename } errors { code message __typename } __typename } }") as unknown as TypedDocumentNode<PrepareUploadMutation, PrepareUploadMutationVariables>;
 export const TakeExampleDocument = /*#__PURE__*/ withId('sha256:fb7b2c025fd5f2f287d39a9bc9038d22e2c168fd254fc13f4c6326acd3f4f621', "mutation TakeExample { resetDemo(input: {}) { project { ...ProjectRow __typename } errors { code message __typename } __typename } } fragment ProjectRow on Project { id name state hasUnsavedChanges __typename }") as unknown as TypedDocumentNode<TakeExampleMutation, TakeExampleMutationVariables>;
 export const CloseGoneProjectDocument = /*#__PURE__*/ withId('sha256:6fbc18058a70e1ab0194646595e07b0adae29f4ab4983438beddfa86c786950a', "mutation CloseGoneProject($id: ID!) { closeProject(input: {projectId: $id, discardUnsavedChanges: true}) { closedProjectId errors { code message __typename } __typename } }") as unknown as TypedDocumentNode<CloseGoneProjectMutation, CloseGoneProjectMutationVariables>;
+export const VerdictTrendDocument = /*#__PURE__*/ withId('sha256:7e6bfc7087cf93ba0daa58490068fcde4c75e6e044a943fe32442d1c344b0a79', "query VerdictTrend($timeZone: String!) { verdictsByDay(days: 14, timeZone: $timeZone) { day passed failed __typename } }") as unknown as TypedDocumentNode<VerdictTrendQuery, VerdictTrendQueryVariables>;

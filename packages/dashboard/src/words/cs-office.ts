@@ -64,4 +64,7 @@ export const office: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   },
   '{n} open': 'otevřeno {n}',
   '{n} pass': '{n} vyhovuje',
+  Day: 'Den',
+  'Failing by day': 'Nevyhovuje, po dnech',
+  '{day}: {failed} failed, {passed} passed': '{day}: {failed} nevyhovuje, {passed} vyhovuje',
 };

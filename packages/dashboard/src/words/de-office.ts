@@ -62,4 +62,7 @@ export const office = {
   },
   '{n} open': '{n} offen',
   '{n} pass': '{n} erfüllt',
+  Day: 'Tag',
+  'Failing by day': 'Nicht erfüllt, je Tag',
+  '{day}: {failed} failed, {passed} passed': '{day}: {failed} nicht erfüllt, {passed} erfüllt',
 } as const satisfies Readonly<Record<string, GermanEntry>>;

@@ -1,16 +1,15 @@
 import { OfficeActivityDocument, type OfficeActivityQuery } from '@connection-gateway/client/pages/projects';
-import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useRead } from '../../parts/read/use-read.ts';
 import { When } from '../../parts/when/when.tsx';
 import { t } from '../../words/words.ts';
 import styles from './now-panel.module.css';
+import { useReadAgain } from './use-read-again.ts';
 
 type Project = NonNullable<OfficeActivityQuery['projects']>['nodes'][number];
 type Deed = Project['activity']['nodes'][number] & { project: Project };
 
 const SHOWN = 7;
-const PAUSE_MS = 1_000;
 
 /** What was done last, in any project, and by whom. @param turn another number after every change of a project */
 export function LatestPanel({ turn }: { turn: number }) {
@@ -18,15 +17,7 @@ export function LatestPanel({ turn }: { turn: number }) {
     { query: OfficeActivityDocument, requestPolicy: 'cache-and-network' },
     (data) => data.projects?.nodes,
   );
-  const ask = useRef(again);
-  useEffect(() => {
-    ask.current = again;
-  });
-  useEffect(() => {
-    if (turn === 0) return;
-    const soon = setTimeout(() => ask.current(), PAUSE_MS);
-    return () => clearTimeout(soon);
-  }, [turn]);
+  useReadAgain(turn, again);
   const deeds = latestOf(projects ?? []);
   return (
     <section className={`panel ${styles['panel']} ${styles['latest']}`} aria-labelledby="latest">

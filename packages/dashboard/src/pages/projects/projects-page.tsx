@@ -5,6 +5,7 @@ import { useSearchParams } from 'wouter';
 import { useKeys } from '../../app/keys.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
+import { usePatience } from '../../parts/read/use-patience.ts';
 import { Said } from '../../parts/said/said.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -20,6 +21,8 @@ import styles from './projects-page.module.css';
 import { TotalsLine } from './totals-line.tsx';
 
 const NowPanel = lazyPart(() => import('./now-panel.tsx'), <div className="panel" />);
+
+const Trend = lazyPart(() => import('./trend.tsx'), null);
 
 const PAGE = 50;
 /** As many as the graph gives at once. */
@@ -62,6 +65,8 @@ export function ProjectsPage() {
   const totals = totalsOf(read);
   const failing = failingOf(open, overviews);
   const unread = list.projects === null ? EARLY : Math.min(open.length, EARLY) - read.length;
+  const turns = [...list.turns.values()].reduce((sum, one) => sum + one, 0);
+  const isShown = usePatience(unread <= 0);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same without a mouse.
     <div
@@ -77,7 +82,8 @@ export function ProjectsPage() {
       <title>{t('Office')}</title>
       <header className={styles['head']}>
         <h1>{t('Office')}</h1>
-        {isEmpty ? null : <TotalsLine totals={read.length === 0 && unread > 0 ? null : totals} />}
+        {isEmpty ? null : <TotalsLine totals={isShown && (read.length > 0 || unread <= 0) ? totals : null} />}
+        <Trend turn={turns} />
       </header>
       <input
         ref={chooser}
@@ -98,7 +104,7 @@ export function ProjectsPage() {
       ) : (
         <div className={styles['panels']}>
           <FailingList failing={failing} totals={totals} unread={Math.max(0, unread)} />
-          <NowPanel turn={[...list.turns.values()].reduce((sum, one) => sum + one, 0)} />
+          <NowPanel turn={turns} />
         </div>
       )}
       <header className="row">
