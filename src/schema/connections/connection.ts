@@ -34,16 +34,7 @@ import { CalculationRun, CalculationRunPage } from '../results/run.ts';
 import { DesignFilter, DesignItemPage } from '../templates/library.ts';
 import { TemplateInstance, TemplateMapping, TemplateSourceInput } from '../templates/template.ts';
 import { ImportIssue } from './import-issue.ts';
-
-export const ProductionCost = builder.objectRef<number>('ProductionCost').implement({
-  description: 'Estimated production cost.',
-  fields: (t) => ({
-    totalEstimated: t.float({
-      description: 'Total in the currency of the project; the service does not name it.',
-      resolve: (total) => total,
-    }),
-  }),
-});
+import { ProductionCost } from './production-cost.ts';
 
 ConnectionItem.implement({
   description:

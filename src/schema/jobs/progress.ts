@@ -2,7 +2,7 @@ import * as progress from '../../resolvers/jobs/progress.ts';
 import { neverNull } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
 import { Job } from '../kit/refs.ts';
-import { BatchItem } from './batch.ts';
+import { BatchItem } from './batch-item.ts';
 import { CalculationItem } from './calculation.ts';
 import { DesignCandidate } from './design-run.ts';
 import { StudyPoint } from './parameter-study.ts';

@@ -1,7 +1,7 @@
 import type { Trial } from '../../jobs/kinds/step.ts';
 import { machineNamed } from '../../resolvers/machines.ts';
 import { verdictOn } from '../../resolvers/results/verdict.ts';
-import { ProductionCost } from '../connections/connection.ts';
+import { ProductionCost } from '../connections/production-cost.ts';
 import { type BuilderTypes, builder } from '../kit/builder.ts';
 import { Verdict } from '../kit/enums.ts';
 import { Machine } from '../kit/refs.ts';

@@ -11,7 +11,7 @@ import {
 import { costs } from '../cost/declared-cost.ts';
 import { ruleOps } from '../cost/rule-ops.ts';
 import { DownloadLink } from '../files/download-link.ts';
-import { BatchItem } from '../jobs/batch.ts';
+import { BatchItem } from '../jobs/batch-item.ts';
 import { TableFormat } from '../jobs/tables.ts';
 import { builder } from '../kit/builder.ts';
 import { ConnectionItem, Project } from '../kit/refs.ts';
