@@ -7,7 +7,7 @@ import type { WeldSizingMethod } from '../../upstream/model/words.ts';
 import { designItemOf } from '../kit/ids.ts';
 import { invalidInput, MutationError, type ValidationIssue } from '../kit/user-error.ts';
 import { incompleteEdit, mappingEditOf, type TemplateMappingEdit } from '../templates/template.ts';
-import { planOf } from './axes.ts';
+import { planOf } from './axis.ts';
 import { type Constraint, inOrder, limitsOf, searchIssues } from './optimization.ts';
 import { axisIssues, bareNumbers, type StudyAxis, valuesOfAxis } from './study-points.ts';
 

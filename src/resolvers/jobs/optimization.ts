@@ -16,7 +16,8 @@ import { type Page, type PageArgs, paginate } from '../kit/paging.ts';
 import { underRevision } from '../kit/revision.ts';
 import type { ValidationIssue } from '../kit/user-error.ts';
 import { numberOfExpression } from '../parameters/parameter-value.ts';
-import { type Axis, type AxisInput, type Choice, planOf, readAxes, refuseAxes } from './axes.ts';
+import { type AxisInput, readAxes, refuseAxes } from './axes.ts';
+import { type Axis, type Choice, planOf } from './axis.ts';
 
 type Maybe<T> = T | null | undefined;
 

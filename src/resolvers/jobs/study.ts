@@ -14,7 +14,8 @@ import { invalidInput, MutationError } from '../kit/user-error.ts';
 import { type ValueUnit, valueIn } from '../kit/value-units.ts';
 import { acceptedUpdate } from '../parameters/accepted-update.ts';
 import { numberOfExpression, refuseBareNumbers } from '../parameters/parameter-value.ts';
-import { type AxisInput, countOfAxis, planOf, readAxes, refuseAxes } from './axes.ts';
+import { type AxisInput, countOfAxis, readAxes, refuseAxes } from './axes.ts';
+import { planOf } from './axis.ts';
 import { knownJob } from './job.ts';
 import {
   bareNumbers,
