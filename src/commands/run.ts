@@ -1,20 +1,14 @@
-import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import { AccessFileError, reasonOf } from '../auth/access-file-error.ts';
-import { openGuard, startAuth } from '../auth/start-auth.ts';
+import { startAuth } from '../auth/start-auth.ts';
 import { createLruCache } from '../cache/lru-cache.ts';
 import type { Cluster } from '../cluster/open-cluster.ts';
 import type { Config } from '../config/config.ts';
-import { openAuditFile } from '../files/audit-file.ts';
 import { createDisk } from '../files/disk.ts';
 import { createLinks } from '../files/links.ts';
 import { createPictureRoom } from '../files/pictures.ts';
-import { openDashboard } from '../http/dashboard/dashboard-files.ts';
-import type { Dashboard } from '../http/dashboard/use-dashboard.ts';
 import { openDocs } from '../http/docs/docs-files.ts';
 import { createGateway } from '../http/gateway.ts';
 import { listen } from '../http/listen.ts';
-import type { McpSetting } from '../http/mcp/mcp-route.ts';
 import { untilStopped } from '../http/shutdown.ts';
 import { createBatchFolders } from '../jobs/batch/batch-folders.ts';
 import { createOperator } from '../jobs/operator/operator.ts';
@@ -23,26 +17,21 @@ import { createLog } from '../log.ts';
 import type { LogOutput } from '../log-output.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { openTracing, type Tracing } from '../metrics/tracing/tracing.ts';
-import { dashboardFolder, docsFolder, glossary, toolsFolder, version } from '../package-files.ts';
+import { docsFolder, version } from '../package-files.ts';
 import type { OperationLimits } from '../pipeline/admission/admission.ts';
-import { openTrustedDocuments } from '../pipeline/documents/trusted-documents.ts';
 import { usualAnswerLimits } from '../pipeline/idempotency/answer-store.ts';
 import { createAnswerStore } from '../pipeline/idempotency/process-answer-store.ts';
-import { createSnapshots, type Snapshots } from '../projects/snapshots/snapshots.ts';
+import type { Snapshots } from '../projects/snapshots/snapshots.ts';
 import { rulesOfItem } from '../resolvers/rules/rules-of-item.ts';
-import { schema } from '../schema/index.ts';
 import type { Shared } from '../services.ts';
 import { createTemplateBudget } from '../templates/template-budget.ts';
-import { createFleetUpstream } from '../upstream/client.ts';
-import { rememberRegistrations } from '../upstream/http/remembered-registrations.ts';
-import type { FleetOptions } from '../upstream/machines/fleet.ts';
-import type { HealthVotes } from '../upstream/machines/health-votes.ts';
-import type { MachineSetting } from '../upstream/machines/machine-setting.ts';
-import { openFleetFile } from '../upstream/machines/open-fleet-file.ts';
 import { createRateLimitedLog } from '../util/rate-limited-log.ts';
 import { collectOnce } from '../util/startup-gc.ts';
 import { createWebhooks, type Webhooks } from '../webhooks/webhooks.ts';
 import { addressOf, greeting, sayTrouble } from './greeting.ts';
+import { openAudit, openPaths } from './run/open-files.ts';
+import { openUpstream } from './run/open-upstream.ts';
+import { baseOf, dashboardOf, graphOf, toolsOf } from './run/surfaces.ts';
 import { startService, watchLaunched } from './start-service.ts';
 
 /** How often projects with subscribers are checked for a restart of the service, in ms. */
@@ -54,7 +43,6 @@ const WEBHOOKS_MS = 2_000;
 const TRACES_MS = 5_000;
 /** After this time nothing of the start is going on any more. */
 const STARTED_MS = 2_000;
-const generations = { auto: undefined, '3': 3, '4': 4, '5': 5 } as const;
 
 /**
  * Runs the gateway until it is told to end. Answers the exit code.
@@ -162,22 +150,6 @@ export async function run(config: Config, output: LogOutput): Promise<number> {
   return watch.isOver() ? 1 : code;
 }
 
-/** Opens every file and folder that the settings name. A wrong one ends the start before anything that takes time begins. */
-async function openPaths(config: Config, slots: number | null, log: Logger) {
-  const { snapshots: dir, snapshotsMaxBytes: maxBytes, trustedDocuments, fleetFile } = config;
-  const notKept = (err: unknown) => log.warn({ err }, 'registrations at the service could not be kept');
-  return {
-    snapshots: dir === null ? null : createSnapshots({ dir, maxBytes, isShared: config.redisUrl !== null }),
-    registrations:
-      config.registrationsFile === null ? null : rememberRegistrations(config.registrationsFile, notKept),
-    guard: await openGuard(config, log),
-    documents:
-      trustedDocuments === null ? null : await openTrustedDocuments({ path: trustedDocuments, schema, log }),
-    fleet: fleetFile === null ? null : await openFleetFile(fleetFile, slots, log),
-    companyRules: await rulesOf(config, log),
-  };
-}
-
 function endAtBugs(log: Logger): void {
   const bug = (err: unknown) => {
     log.fatal({ err }, 'a bug ended the process');
@@ -208,36 +180,6 @@ const limitsOfOperations = (config: Config): Partial<OperationLimits> => ({
   cost: config.maxOperationCost,
   pointsPerMinute: config.rateLimitPoints,
 });
-
-/** As a subgraph of a federation, where it is one. */
-async function graphOf({ federation }: Config): Promise<GraphQLSchema> {
-  if (federation === 'off') return schema;
-  const { federated } = await import('../schema/federation.ts');
-  return federated(schema);
-}
-
-/** Null without tools for assistants. */
-async function toolsOf({ mcp }: Config): Promise<McpSetting | null> {
-  if (mcp === 'off') return null;
-  const { readTools } = await import('../http/mcp/tool-documents.ts');
-  return { tools: readTools(toolsFolder, schema), mayChange: mcp === 'on', glossary, version: version() };
-}
-
-/** Null without a file. Throws `AccessFileError` where it cannot be written. */
-async function openAudit({ auditFile }: Config, log: Logger) {
-  if (auditFile === null) return null;
-  const failed = (err: unknown) => log.error({ err, path: auditFile }, 'who did what is not written');
-  return await openAuditFile(auditFile, failed).catch((cause: unknown) => {
-    throw new AccessFileError(`AUDIT_FILE=${auditFile} cannot be written. ${reasonOf(cause)}`, cause);
-  });
-}
-
-/** Null without a file; what reads it is loaded only then. */
-async function rulesOf({ companyRules: path }: Config, log: Logger) {
-  if (path === null) return null;
-  const { openRules } = await import('../projects/rules/open-rules.ts');
-  return await openRules(path, log);
-}
 
 /** Null without webhooks. */
 function openWebhooks(
@@ -271,39 +213,6 @@ function openRooms({ runChecksMaxBytes }: Config, metrics: Metrics | null) {
   return rooms;
 }
 
-function openUpstream(
-  config: Config,
-  machines: readonly MachineSetting[],
-  {
-    log,
-    metrics,
-    tracing,
-    healthVotes,
-  }: {
-    log: Logger;
-    metrics: Metrics | null;
-    tracing: Tracing | null;
-    healthVotes: HealthVotes | undefined;
-  },
-) {
-  const options: FleetOptions = {
-    healthVotes,
-    generation: generations[config.upstreamGeneration],
-    loadUnit: config.upstreamLoadUnit,
-    connections: config.upstreamConnections,
-    queue: config.upstreamQueue,
-    breakerFailures: config.upstreamBreakerFailures,
-    timeoutMs: config.upstreamTimeoutMs,
-    slowTimeoutMs: config.upstreamSlowTimeoutMs,
-    isShared: config.apiKeysFile !== null || config.jwtJwksUrl !== null,
-    log,
-    observer: metrics?.upstream,
-    tracer: tracing?.calls,
-    cache: { mode: config.readCache, maxBytes: config.readCacheMaxBytes, observer: metrics?.readCache },
-  };
-  return createFleetUpstream(machines, options, config.fleetFile === null);
-}
-
 /** Null without metrics. */
 async function traces(
   { otlpEndpoint: endpoint }: Config,
@@ -312,23 +221,4 @@ async function traces(
 ): Promise<Tracing | null> {
   if (endpoint === null) return null;
   return await openTracing({ endpoint, service, version: version(), log: createRateLimitedLog(log) });
-}
-
-/** Null where there is none, or none is wanted. */
-function dashboardOf(config: Config, log: Logger): Dashboard | null {
-  const { dashboard, jwtIssuer: issuer, oidcClientId: clientId, oidcScopes: scopes } = config;
-  if (dashboard === 'off') return null;
-  const files = openDashboard(dashboardFolder);
-  if (files === null) {
-    log.warn({ folder: dashboardFolder }, 'there is no page at /, because it was not built: npm run build');
-    return null;
-  }
-  const signIn = clientId === null || issuer === null ? null : { issuer, clientId, scopes };
-  return { files, base: baseOf(config), signIn };
-}
-
-/** Path under which the gateway is reached, with a slash at its end. */
-function baseOf({ publicUrl }: Config): string {
-  const { pathname } = new URL(publicUrl ?? 'http://localhost');
-  return pathname.endsWith('/') ? pathname : `${pathname}/`;
 }
