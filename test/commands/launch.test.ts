@@ -83,7 +83,7 @@ describe('launched services', () => {
     const fleet = createFleet(launchedMachines(services), {});
     onTestFinished(() => fleet.close());
     const problems = () => fleet.all().map((machine) => machine.facts().problem);
-    const why = 'It ended with exit code 3 and said: seat taken That was exit 3 within 5 min.';
+    const why = 'It ended with exit code 3 and said: "seat taken". That was exit 3 within 5 min.';
     async function endThrice(url: string, before: number): Promise<void> {
       for (const count of [2, 4, 6]) {
         await expect.poll(() => program.pids().length).toBe(before + count);
@@ -105,7 +105,7 @@ describe('launched services', () => {
     );
 
     await expect(launched({ launchCommand })).rejects.toThrow(
-      /could not be launched: .*the service\.mjs --port=\{port\}\. It ended with exit code 1 and said: API is disabled for licence type: BASIC\. That was exit 3/,
+      /could not be launched: .*the service\.mjs --port=\{port\}\. It ended with exit code 1 and said: "API is disabled for licence type: BASIC\."\. That was exit 3/,
     );
   });
 

@@ -86,7 +86,7 @@ export async function supervise(
     await Promise.race([closed, sleep(LAST_WORDS_MS)]);
     child = null;
     const how = code === null ? `by ${ending}` : `with exit code ${code}`;
-    return said.trim() === '' ? `It ended ${how}.` : `It ended ${how} and said: ${said.trim()}`;
+    return said.trim() === '' ? `It ended ${how}.` : `It ended ${how} and said: "${said.trim()}".`;
   }
 
   /** Answers why it is not started any more. */
