@@ -1,5 +1,6 @@
 import type { SandboxOptions } from '@connection-gateway/sandbox/http/options';
-import { createSandbox } from '@connection-gateway/sandbox/http/server';
+import { createSandbox, type Sandbox } from '@connection-gateway/sandbox/http/server';
+import { freePort } from './processes.ts';
 import { swallowingProxy } from './swallowing-proxy.ts';
 
 export type MachineOptions = Pick<SandboxOptions, 'demo' | 'generations' | 'calculationDelayMs'>;
@@ -27,12 +28,11 @@ const changes: Readonly<Record<string, number>> = {
 
 /** One that does not run yet. */
 export async function newMachine(options: MachineOptions): Promise<Machine> {
-  let sandbox = createSandbox(options);
-  // It keeps the port that it was given first.
-  const port = Number(new URL(await sandbox.listen()).port);
-  await sandbox.close();
+  // It keeps the port that it is given here.
+  const port = await freePort();
+  let sandbox: Sandbox | null = null;
   const line = await swallowingProxy(port);
-  const kill = async () => await sandbox.close();
+  const kill = async () => await sandbox?.close();
   return {
     url: `http://127.0.0.1:${line.port}`,
     async start() {
@@ -41,8 +41,9 @@ export async function newMachine(options: MachineOptions): Promise<Machine> {
     },
     kill,
     freeze: line.cut,
-    open: () => sandbox.calls().reduce((open, { operation }) => open + (changes[operation ?? ''] ?? 0), 0),
-    calculated: () => sandbox.calls('Calculate').length,
+    open: () =>
+      (sandbox?.calls() ?? []).reduce((open, { operation }) => open + (changes[operation ?? ''] ?? 0), 0),
+    calculated: () => sandbox?.calls('Calculate').length ?? 0,
     async end() {
       await line.close();
       await kill();
