@@ -1,4 +1,4 @@
-import type { LeasedFolders } from '../../src/cluster/ownership.ts';
+import type { LeasedFolders } from '../../src/cluster/lease.ts';
 import { pause } from './network.ts';
 import { between, type Random } from './random.ts';
 

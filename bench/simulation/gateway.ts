@@ -1,4 +1,5 @@
-import { createOwnership, type Lease } from '../../src/cluster/ownership.ts';
+import type { Lease } from '../../src/cluster/lease.ts';
+import { createOwnership } from '../../src/cluster/ownership.ts';
 import type { RedisStore } from '../../src/cluster/redis-store.ts';
 import { GatewayError } from '../../src/errors.ts';
 import type { Disk, UserFolder } from './disk.ts';

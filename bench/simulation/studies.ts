@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { pino } from 'pino';
-import type { Lease } from '../../src/cluster/ownership.ts';
+import type { Lease } from '../../src/cluster/lease.ts';
 import type { JobContext } from '../../src/jobs/job-context.ts';
 import type { ParameterStudy, StudyPoint } from '../../src/jobs/kinds/parameter-study.ts';
 import type { MachineQueues } from '../../src/jobs/steps/machine-queues.ts';

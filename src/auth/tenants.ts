@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { Lease, Ownership } from '../cluster/ownership.ts';
+import type { Lease } from '../cluster/lease.ts';
+import type { Ownership } from '../cluster/ownership.ts';
 import { GatewayError } from '../errors.ts';
 import type { OwnServices } from '../services.ts';
 import { type Cancellation, never } from '../util/cancellation.ts';

@@ -6,9 +6,10 @@ import { createForwardedCallers, type ForwardedCallers } from '../auth/forwarded
 import { type BullmqQueues, createBullmqQueues } from '../jobs/steps/bullmq-queues.ts';
 import type { HealthVotes } from '../upstream/machines/health-votes.ts';
 import { createHealthVotes } from './health-votes.ts';
+import type { LeasedFolders } from './lease.ts';
 import type { RedisObserver } from './observer.ts';
 import { openRedis, type RedisStoreOptions } from './open-redis.ts';
-import { createOwnership, type LeasedFolders, type Ownership } from './ownership.ts';
+import { createOwnership, type Ownership } from './ownership.ts';
 import { createPeers, type Peers } from './peers.ts';
 import type { RedisStore } from './redis-store.ts';
 

@@ -1,44 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { leases } from '../config/limits.ts';
-import { GatewayError } from '../errors.ts';
-import { type Cancellation, createCancellationSource } from '../util/cancellation.ts';
+import { createCancellationSource } from '../util/cancellation.ts';
+import { createAnsweringGateways } from './answering-gateways.ts';
 import { createFollowers } from './followers.ts';
-import { acquireLease, releaseLease, renewLeases } from './lease-scripts.ts';
+import { type Lease, type LeasedFolders, overloaded, settling, uncertain } from './lease.ts';
 import type { RedisObserver } from './observer.ts';
 import { type LiveGateway, preferredGateway } from './preferred-gateway.ts';
+import { createRedisLeases } from './redis-leases.ts';
 import type { RedisStore } from './redis-store.ts';
-
-/** The right to work on the projects of one user. */
-export interface Lease {
-  /** Only grows, also when Redis loses its data. */
-  readonly token: number;
-  /** Whether no other gateway can have it now. */
-  isValid(): boolean;
-  /**
-   * Throws `OVERLOADED` while it is not certain that no other gateway has the lease.
-   *
-   * @param outcomeUnknown Whether the service was asked to do something already.
-   */
-  demand(outcomeUnknown?: boolean): void;
-  /** Another gateway has it, for good. */
-  lost: Cancellation;
-}
 
 /** Where the projects of a user are worked on. */
 type Owner = { is: 'here'; lease: Lease } | { is: 'elsewhere'; gateway: LiveGateway };
-
-/** The folders of users, in one that all gateways see. */
-export interface LeasedFolders {
-  /** Highest token a folder of the user bears; 0 for none. */
-  highest(principalId: string): number;
-  /** Gives the folder of the user a new token, after which nothing that a previous owner writes is read. */
-  adopt(principalId: string, token: number): Promise<void>;
-  /** Whether the folder still bears this token. */
-  bears(principalId: string, token: number): boolean;
-  /** Its user is not worked for here any more. */
-  leave(principalId: string): void;
-}
 
 /** Which gateway works for which user: one at a time, by a lease in Redis. */
 export interface Ownership {
@@ -91,8 +64,6 @@ interface OwnershipOptions {
 const MARGIN_MS = 500;
 /** What was heard of another owner is believed for so long, in ms. */
 const BELIEVED_MS = 2_000;
-/** How long the last token is kept in Redis; the folder has it too. */
-const KEEP_MS = 30 * 86_400_000;
 /** Between two looks at leases that are settled, in ms. */
 const PAUSE_MS = 250;
 /** Leases that one command renews. */
@@ -110,15 +81,11 @@ export function createOwnership({
   const held = new Map<string, Held>();
   const elsewhere = new Map<string, { gateway: LiveGateway; until: number; isOwner: boolean }>();
   const asking = new Map<string, Promise<unknown>>();
-  /** Gateways that did not answer for users of theirs, and until when they may still count as alive. */
-  const silent = new Map<string, number>();
+  const inRedis = createRedisLeases(redis, leaseMs);
+  const answering = createAnsweringGateways(redis.liveGateways);
+  const { notAnswering } = answering;
   let lost: (principalId: string) => void = () => {};
   let isDraining = false;
-
-  const keysOf = (principalId: string): [lease: string, last: string] => {
-    const name = encodeURIComponent(principalId);
-    return [redis.key('lease', name), redis.key('lease-token', name)];
-  };
 
   /** What was heard of another owner a moment ago. */
   function believed(principalId: string): Owner | null {
@@ -150,43 +117,23 @@ export function createOwnership({
     }
   }
 
-  /** @param onDisk Highest token of the folders, to take the lease where there is none; null only looks. */
-  function acquire(principalId: string, onDisk: number | null) {
-    const keys = [...keysOf(principalId), redis.key('settling'), redis.key('store-id')];
-    const own = [redis.gatewayId, redis.address(), redis.storeId()];
-    return redis.run(acquireLease, keys, [...own, onDisk ?? 0, leaseMs, KEEP_MS, onDisk === null ? 0 : 1]);
-  }
-
   const followers = createFollowers(async (principalId) => {
-    const [owner, , , leftMs] = await acquire(principalId, null);
+    const [owner, , , leftMs] = await inRedis.acquire(principalId, null);
     return { owner, leftMs };
   }, notAnswering);
-
-  function notAnswering(gatewayId: string): void {
-    silent.set(gatewayId, performance.now() + leases.gatewayMs);
-  }
-
-  /** Gateways that are alive, as far as Redis knows, without those that did not answer; all of them where none is left. */
-  function answering(): readonly LiveGateway[] {
-    const now = performance.now();
-    for (const [id, until] of silent) if (until < now) silent.delete(id);
-    const live = redis.liveGateways();
-    const others = live.filter(({ id }) => !silent.has(id));
-    return others.length > 0 ? others : live;
-  }
 
   /** The owner, or for how long no gateway may become it, in ms. */
   async function look(principalId: string, mustTake: boolean): Promise<Owner | number> {
     const known = await hereOf(principalId);
     if (known !== null) return known;
-    const best = preferredGateway(principalId, answering());
+    const best = preferredGateway(principalId, answering.list());
     const mayTake = !isDraining && (mustTake || best === null || best.id === redis.gatewayId);
     const askedAt = performance.now();
     const storeId = redis.storeId();
-    let answer = await acquire(principalId, null);
+    let answer = await inRedis.acquire(principalId, null);
     // All folders are looked through only where one is taken over.
     if (answer[0] === '' && answer[3] === 0 && mayTake)
-      answer = await acquire(principalId, folders.highest(principalId));
+      answer = await inRedis.acquire(principalId, folders.highest(principalId));
     const [id, at, token, leftMs] = answer;
     if (id === redis.gatewayId) {
       if (best !== null && best.id !== id) notAnswering(best.id);
@@ -262,9 +209,8 @@ export function createOwnership({
     folders.leave(principalId);
     own.lose();
     observer?.leaseChanged('released');
-    const [lease] = keysOf(principalId);
     // One that cannot be ended now ends by itself.
-    await redis.run(releaseLease, [lease], [redis.gatewayId, own.lease.token]).catch(() => {});
+    await inRedis.release(principalId, own.lease.token).catch(() => {});
   }
 
   /** In another memory of Redis a lease of before counts only while no other owner has taken the folder over. */
@@ -280,10 +226,8 @@ export function createOwnership({
       const some = all.slice(from, from + AT_ONCE);
       const sentAt = performance.now();
       const storeId = redis.storeId();
-      const keys = [redis.key('store-id'), ...some.flatMap(([principalId]) => keysOf(principalId))];
-      const tokens = some.map(([, { lease }]) => lease.token);
-      const given = [redis.gatewayId, redis.address(), storeId, leaseMs, KEEP_MS, ...tokens];
-      const holds = await redis.run(renewLeases, keys, given);
+      const tokens = some.map(([principalId, { lease }]) => ({ principalId, token: lease.token }));
+      const holds = await inRedis.renew(tokens, storeId);
       // It publishes what has become of the data, and everything is renewed anew.
       if (holds.length === 0) return await redis.refresh();
       for (const [index, [principalId, own]] of some.entries()) {
@@ -345,7 +289,7 @@ export function createOwnership({
     release,
     owned: () => [...held.keys()],
     misplaced() {
-      const gateways = answering();
+      const gateways = answering.list();
       return [...held.keys()].filter((principalId) => {
         const best = preferredGateway(principalId, gateways);
         return best !== null && best.id !== redis.gatewayId;
@@ -364,16 +308,3 @@ export function createOwnership({
     },
   };
 }
-
-const overloaded = (message: string, retryAfterMs: number, outcomeUnknown = false): GatewayError =>
-  new GatewayError('OVERLOADED', message, { retryable: !outcomeUnknown, retryAfterMs, outcomeUnknown });
-
-const uncertain = (outcomeUnknown: boolean) =>
-  overloaded(
-    `This gateway cannot reach Redis, and another may own your projects.${outcomeUnknown ? ' Whether the change is kept is not known.' : ' Try again.'}`,
-    1_000,
-    outcomeUnknown,
-  );
-
-const settling = (leftMs: number) =>
-  overloaded('Redis has lost its data; owners of projects are determined anew. Try again.', leftMs);

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
-import type { Lease } from '../cluster/ownership.ts';
+import type { Lease } from '../cluster/lease.ts';
 import type { Registrations } from '../upstream/http/registrations.ts';
 import type { Machines } from '../upstream/machines/machines.ts';
 import type { ProjectNotice, ProjectState } from '../upstream/model/project-state.ts';

@@ -45,8 +45,8 @@ resolvers/kit                    jobs projects/events files/upload.ts upstream/m
 
 context.ts                       tracked-services.ts services.ts auth/principal.ts loaders upstream/client.ts upstream/http/call-context.ts
 tracked-services.ts              services.ts cache/dependencies.ts projects/rules/rule.ts upstream/model
-auth                             services.ts cluster/ownership.ts auth/forwarded-callers.ts auth/access-denied.ts auth/principal.ts jobs/store/job-journal.ts errors.ts util config/watched-file.ts
-services.ts                      upstream/http/remembered-registrations.ts upstream/http/write-notifications.ts cache/lru-cache.ts cluster/open-cluster.ts cluster/ownership.ts auth/principal.ts jobs files templates projects/events projects/orphans/left-clients.ts upstream/client.ts projects/snapshots/snapshots.ts projects/histories.ts projects/rules/rule.ts webhooks/webhooks.ts
+auth                             services.ts cluster/lease.ts cluster/ownership.ts auth/forwarded-callers.ts auth/access-denied.ts auth/principal.ts jobs/store/job-journal.ts errors.ts util config/watched-file.ts
+services.ts                      upstream/http/remembered-registrations.ts upstream/http/write-notifications.ts cache/lru-cache.ts cluster/open-cluster.ts cluster/lease.ts auth/principal.ts jobs files templates projects/events projects/orphans/left-clients.ts upstream/client.ts projects/snapshots/snapshots.ts projects/histories.ts projects/rules/rule.ts webhooks/webhooks.ts
 auth/principal.ts
 auth/access-denied.ts
 auth/forwarded-callers.ts        auth/access-denied.ts auth/principal.ts
@@ -78,7 +78,7 @@ projects/rules                   config/watched-file.ts config/limits.ts
 projects/rules/rule-file-error.ts
 projects/rules/rule.ts           config/limits.ts
 projects/rules/like.ts
-projects                         cluster/ownership.ts upstream/machines upstream/http upstream/model cache/dependencies.ts errors.ts contract util
+projects                         cluster/lease.ts upstream/machines upstream/http upstream/model cache/dependencies.ts errors.ts contract util
 projects/location.ts
 upstream/machines                upstream/http upstream/model cache errors.ts config/watched-file.ts contract config/limits.ts
 upstream/translation             upstream/model upstream/http/bodies/mend.ts util errors.ts contract
