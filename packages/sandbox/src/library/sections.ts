@@ -14,12 +14,18 @@ export type { LibrarySection } from './section-table.ts';
  * Errors: `LibraryError` with the nearest names.
  */
 export function findSection(name: string): LibrarySection {
+  const found = sectionNamed(name);
+  if (found === undefined) throw new LibraryError('Section', name, nearestSections(name));
+  return found;
+}
+
+/** The same, undefined where there is none. */
+export function sectionNamed(name: string): LibrarySection | undefined {
   const key = sectionKey(name);
   const found = tabulated(key);
   if (found !== undefined) return found;
   const shape = parseHollowSection(key);
-  if (shape !== null) return { name: name.trim(), shape };
-  throw new LibraryError('Section', name, nearestSections(name));
+  return shape === null ? undefined : { name: name.trim(), shape };
 }
 
 /** The names of all tabulated sections, in the order of the tables. */

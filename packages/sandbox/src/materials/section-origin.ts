@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { LibraryError } from '../library/library-error.ts';
-import { findSection } from '../library/sections.ts';
+import { sectionNamed } from '../library/sections.ts';
 import type { CrossSection } from './cross-section.ts';
 import { type SectionParameter, textOf } from './section-parameter.ts';
 
@@ -10,15 +9,10 @@ export function libraryOrigin({ name, parameters, shape }: CrossSection): {
   mirrorY: boolean;
   mirrorZ: boolean;
 } | null {
-  try {
-    const found = findSection(textOf(parameters, 'UniqueName') ?? name);
-    if (!isDeepStrictEqual({ ...found.shape }, shape)) return null;
-    const [mirrorY, mirrorZ] = [isOn(parameters, 'MirrorY'), isOn(parameters, 'MirrorZ')];
-    return { libraryName: found.name, mirrorY, mirrorZ };
-  } catch (error) {
-    if (error instanceof LibraryError) return null;
-    throw error;
-  }
+  const found = sectionNamed(textOf(parameters, 'UniqueName') ?? name);
+  if (found === undefined || !isDeepStrictEqual({ ...found.shape }, shape)) return null;
+  const [mirrorY, mirrorZ] = [isOn(parameters, 'MirrorY'), isOn(parameters, 'MirrorZ')];
+  return { libraryName: found.name, mirrorY, mirrorZ };
 }
 
 const isOn = (parameters: readonly SectionParameter[], name: string): boolean =>
