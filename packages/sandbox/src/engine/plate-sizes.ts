@@ -31,7 +31,9 @@ export function plateSizeIssues(joint: Joint, members: readonly JointMember[]): 
   ]);
 }
 
-function thicknessIssues({ name, thickness, outline }: Plate): Issue[] {
+function thicknessIssues({ name, partType, thickness, outline }: Plate): Issue[] {
+  // It only fills a gap.
+  if (partType === 'Pack') return [];
   const { length, height } = extentOf(outline);
   const stoutest = STOUTEST * Math.min(length, height);
   if (thickness < THINNEST - 1e-9) {

@@ -30,6 +30,7 @@ export type PartType =
   | 'EndPlate'
   | 'Stiffener'
   | 'Cover'
+  | 'Pack'
   | 'Gusset'
   | 'Cleat'
   | 'BasePlate'

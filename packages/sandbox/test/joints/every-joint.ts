@@ -104,6 +104,16 @@ export const everyJoint: readonly NamedJoint[] = [
     name: 'cover splice with wide pitch in compression',
     make: () => coverSpliceCase({ parameters: { tfo: 0.006, pf: 0.12 }, loads: [{ n: -100e3 }] }),
   },
+  {
+    name: 'cover splice with packs',
+    make: () =>
+      coverSpliceCase({
+        section: 'HEB260',
+        other: 'HEB320',
+        parameters: { gf: 0.15, tfo: 0.015, nf: 3, n1w: 2 },
+        loads: [{ my: 40e3, vz: -20e3, n: -50e3 }],
+      }),
+  },
   { name: 'gusset', make: () => gussetCase() },
   { name: 'gusset with one bolt', make: () => gussetCase({ parameters: { n: 1 }, loads: [{ n: 20e3 }] }) },
   {

@@ -15,9 +15,15 @@ export function coverSpliceChecker(
   model: ConnectionModel,
 ): (load: JointLoad) => JointChecks {
   const { members, covers, grids, reach } = parts;
-  const { shape, properties } = members[0].section;
+  // The less deep one has the larger forces in its flanges.
+  const [one, other] = members;
+  const { shape, properties } = (one.section.shape.h <= other.section.shape.h ? one : other).section;
   const flangesAt = (wall: 'top' | 'bottom') =>
-    members.map(({ walls, side }) => ({ plateId: walls[wall], side }));
+    members.map(({ walls, side, packs }) => ({
+      plateId: walls[wall],
+      side,
+      packing: packs[wall]?.thickness ?? 0,
+    }));
   const top = flangeChecker(grids.top, covers.top, flangesAt('top'), model, code);
   const bottom = flangeChecker(grids.bottom, covers.bottom, flangesAt('bottom'), model, code);
   const web = webChecker(parts, model, code);

@@ -7,7 +7,7 @@ import { holeSurroundings } from '../../engine/geometry/hole-surroundings.ts';
 import { mm } from '../../engine/geometry/millimetres.ts';
 import type { ConnectionModel } from '../../model/geometry.ts';
 import { extentOf } from '../../model/geometry-outline.ts';
-import type { CoverSpliceParts } from './geometry.ts';
+import type { CoverSpliceParts, SplicedMember } from './geometry.ts';
 
 const EXACT = 1e-7;
 
@@ -18,11 +18,15 @@ export function coverSpliceIssues(
   code: DesignCode,
 ): Issue[] {
   const { grids } = parts;
+  const fit = parts.members.flatMap((member) => [...fitIssues(parts, member), ...packIssues(parts, member)]);
   return [
-    ...fitIssues(parts),
+    // Of two equal members once.
+    ...fit.filter(({ details }, index) => fit.findIndex((issue) => issue.details === details) === index),
     ...[grids.top, grids.bottom, grids.web].flatMap((grid) =>
       grid.plateIds.flatMap((id) => {
         const plate = alignPlate(plateById(model, id), grid);
+        // It bears nothing, and is as large as the cover on it.
+        if (plate.partType === 'Pack') return [];
         const loaded = grid === grids.web ? 'y' : 'x';
         return holeIssues(plate, grid, holeSurroundings(plate, grid), code, 'outside', loaded);
       }),
@@ -30,9 +34,27 @@ export function coverSpliceIssues(
   ];
 }
 
+/** Advice where flanges are pulled: Steel Buildings in Europe, Multi-storey Part 5, 5.1, note 6. The reduction of the bolts has no limit. */
+const THICKEST_PACK = 4 / 3;
+
+function packIssues({ grids }: CoverSpliceParts, { packs }: SplicedMember): Issue[] {
+  const most = THICKEST_PACK * grids.top.assembly.d;
+  return [packs.top, packs.web?.[0]].flatMap((pack): Issue[] =>
+    pack === undefined || pack.thickness <= most + EXACT
+      ? []
+      : [
+          {
+            description: `${pack.name} is thick for its bolts.`,
+            details: `tp = ${mm(pack.thickness)} > 4/3 d = ${mm(most)}`,
+            severity: 'warning',
+          },
+        ],
+  );
+}
+
 /** Covers between the roots, washers beside them, covers clear of each other. */
-function fitIssues({ members, covers, grids, sizes }: CoverSpliceParts): Issue[] {
-  const { h, tw, tf, r } = members[0].section.shape;
+function fitIssues({ covers, grids, sizes }: CoverSpliceParts, { section }: SplicedMember): Issue[] {
+  const { h, tw, tf, r } = section.shape;
   const { tfi, tw2, gf } = sizes;
   const [cover] = covers.web;
   const half = extentOf(cover.outline).height / 2;

@@ -2,7 +2,7 @@ import type { Family } from '../shared/family.ts';
 import { count, length } from '../shared/parameter.ts';
 
 /**
- * `SP`: bolted cover plates between two equal I members in line. Distances that depend on the hole have fixed limits here;
+ * `SP`: bolted cover plates between two I members in line, with packs where one is less deep. Distances that depend on the hole have fixed limits here;
  * the detailing rules of the engine measure them.
  */
 export const coverSpliceFamily: Family = {

@@ -14,7 +14,11 @@ import type { SplicedMember } from './geometry.ts';
 export function flangeChecker(
   grid: BoltGrid,
   { outer, inner }: FlangeCovers,
-  flanges: readonly { readonly plateId: number; readonly side: SplicedMember['side'] }[],
+  flanges: readonly {
+    readonly plateId: number;
+    readonly side: SplicedMember['side'];
+    readonly packing: number;
+  }[],
   model: ConnectionModel,
   code: DesignCode,
 ): (force: number) => JointChecks {
@@ -24,7 +28,7 @@ export function flangeChecker(
   });
   const whole = areas.reduce((sum, area) => sum + area, 0);
   const outside = (areas[0] ?? 0) / whole;
-  const sides = flanges.map(({ plateId, side }) => {
+  const sides = flanges.map(({ plateId, side, packing }) => {
     const flange = alignPlate(plateById(model, plateId), grid);
     const part = gridPart(grid, ({ x }) => x * side > 0);
     const [ahead, behind] = side === 1 ? (['plusX', 'minusX'] as const) : (['minusX', 'plusX'] as const);
@@ -36,7 +40,7 @@ export function flangeChecker(
     ];
     const conditions = {
       jointLength: boltedStrip(outer, grid, part, ahead).length,
-      packing: 0,
+      packing,
       planeShare: Math.max(outside, 1 - outside),
       drilled: grid,
     };

@@ -1,9 +1,11 @@
 import type { InLineSite, Parts } from '../../engine/building/kind.ts';
 import { BuildError } from '../../engine/geometry/build-error.ts';
 import { type ISection, type IWalls, iSection, iWalls } from '../../engine/geometry/i-section.ts';
+import type { ShapeOf } from '../../library/section-shape.ts';
 import type { BoltGrid, Plate, Point } from '../../model/geometry.ts';
 import { lengthOf, pointIn, scale, subtract } from '../../model/vector.ts';
 import { type Covers, type FlangeCovers, spliceCovers } from './covers.ts';
+import { LEAST_PACK, type Packs, packedShape, packsOf } from './packs.ts';
 import { type CoverSpliceProperties, coverSpliceProperties } from './properties.ts';
 
 /** One of the two members with its walls. */
@@ -12,6 +14,8 @@ export interface SplicedMember {
   readonly walls: IWalls;
   /** Where it lies on the X axis of the grids: 1 for the connected member, -1 for the bearing one. */
   readonly side: 1 | -1;
+  /** Between it and the covers; empty where it is as deep and its web as thick as those of the other one. */
+  readonly packs: Packs;
 }
 
 /** The parts of a cover-plate splice. */
@@ -27,15 +31,12 @@ export interface CoverSpliceParts extends Parts {
 
 /** Covers, bolts and cuts of a splice. Errors: `BuildError`, also for members that differ. */
 export function coverSpliceParts(site: InLineSite): CoverSpliceParts {
-  const { operation, connected, bearing, end, bearingEnd, materials, nextId } = site;
-  const near = splicedMember(site, { member: connected, end, side: 1 });
-  const far = splicedMember(site, { member: bearing, end: bearingEnd, side: -1 });
-  requireMatch(site, near.section, far.section);
-  const { shape } = near.section;
+  const { operation, end, bearingEnd, materials, nextId } = site;
+  const { shape, sizes, covers, members } = packedMembers(site);
+  const [near, far] = members;
   const { assembly, grade } = materials.bolts('BA');
-  const sizes = coverSpliceProperties(operation, shape, assembly.d0);
   const { tfo, tfi, nf, pf, e1f, gf, tw2, n1w, n2w, p1w, p2w, e1w, gap } = sizes;
-  const covers = spliceCovers(site, shape, sizes, materials.plate(near.section.steel));
+  const packed = [near, far].map(({ packs }) => packs);
   const { axisX, axisY, axisZ } = end.frame;
   const owner = { kind: 'operation', id: operation.id } as const;
   const [flangeStart, webStart] = [gap / 2 + e1f, gap / 2 + e1w];
@@ -50,7 +51,14 @@ export function coverSpliceParts(site: InLineSite): CoverSpliceParts {
     top: flangeGrid('tf', covers.top, 1),
     bottom: flangeGrid('bf', covers.bottom, -1),
     web: grid('w', { axisX, axisY: axisZ, axisZ: scale(axisY, -1) }, 0, webPattern, {
-      plateIds: [covers.web[0].id, near.walls.web, far.walls.web, covers.web[1].id],
+      plateIds: [
+        covers.web[0].id,
+        ...packed.flatMap(({ web }) => web?.[0].id ?? []),
+        near.walls.web,
+        far.walls.web,
+        ...packed.flatMap(({ web }) => web?.[1].id ?? []),
+        covers.web[1].id,
+      ],
       grip: 2 * tw2 + shape.tw,
       shearPlanes: 2,
     }),
@@ -58,7 +66,8 @@ export function coverSpliceParts(site: InLineSite): CoverSpliceParts {
   return {
     plates: [covers.top, covers.bottom]
       .flatMap(({ outer, inner }): Plate[] => [outer, ...inner])
-      .concat(covers.web),
+      .concat(covers.web)
+      .concat(packed.flatMap(({ top = [], bottom = [], web = [] }) => [top, bottom, web].flat())),
     boltGrids: [grids.top, grids.bottom, grids.web],
     welds: [],
     cuts: [end, bearingEnd].map(({ memberId, frame }) => ({
@@ -69,7 +78,7 @@ export function coverSpliceParts(site: InLineSite): CoverSpliceParts {
       gap,
     })),
     sizes,
-    members: [near, far],
+    members,
     covers,
     grids,
     lever: webStart + ((n2w - 1) * p2w) / 2,
@@ -79,10 +88,14 @@ export function coverSpliceParts(site: InLineSite): CoverSpliceParts {
   /** Bolts pass an inner cover on their own side of the web only. */
   function flangeGrid(part: string, { outer, inner }: FlangeCovers, side: 1 | -1): BoltGrid {
     const wall = side === 1 ? 'top' : 'bottom';
-    const inwards = [outer.id, near.walls[wall], far.walls[wall], ...inner.map(({ id }) => id)];
+    const packs = packed.flatMap((own) => own[wall]?.id ?? []);
+    const inwards = [outer.id, ...packs, near.walls[wall], far.walls[wall], ...inner.map(({ id }) => id)];
     return grid(part, { axisX, axisY, axisZ }, (side * shape.h) / 2, flangePattern, {
       plateIds: side === 1 ? inwards.toReversed() : inwards,
-      grip: tfo + shape.tf + tfi,
+      grip:
+        tfo +
+        tfi +
+        Math.max(...[near, far].map(({ section: { shape: own } }) => own.tf + (shape.h - own.h) / 2)),
       shearPlanes: inner.length === 0 ? 1 : 2,
     });
   }
@@ -109,6 +122,36 @@ export function coverSpliceParts(site: InLineSite): CoverSpliceParts {
   }
 }
 
+/** Both members with the packs that level them, the section that covers lie on, and these. Errors: `BuildError`. */
+function packedMembers(site: InLineSite): {
+  readonly shape: ShapeOf<'I'>;
+  readonly sizes: CoverSpliceProperties;
+  readonly covers: Covers;
+  readonly members: readonly [SplicedMember, SplicedMember];
+} {
+  const { operation, connected, bearing, end, bearingEnd, materials } = site;
+  const first = splicedMember(site, { member: connected, end, side: 1 });
+  const second = splicedMember(site, { member: bearing, end: bearingEnd, side: -1 });
+  requireOneAxis(site);
+  const shape = packedShape(first.section.shape, second.section.shape);
+  const { d0 } = materials.bolts('BA').assembly;
+  const sizesOn = ({ section }: SplicedMember) =>
+    coverSpliceProperties(operation, { ...section.shape, b: shape.b, tw: shape.tw, r: shape.r }, d0);
+  const sizes = sizesOn(first);
+  sizesOn(second);
+  requireInnerCovers(site, first.section, second.section, sizes.tfi);
+  const steel = materials.plate(first.section.steel);
+  const covers = spliceCovers(site, shape, sizes, steel);
+  const packed = (one: SplicedMember): SplicedMember => ({
+    ...one,
+    packs: packsOf(site, one, shape, covers, sizes.gap, steel),
+  });
+  return {
+    ...{ shape, sizes, covers },
+    members: [packed(first), packed(second)],
+  };
+}
+
 /** One of the members with its walls. Errors: `BuildError` where it is no I section. */
 export function splicedMember(
   { operation, plateIds }: InLineSite,
@@ -123,7 +166,7 @@ export function splicedMember(
   },
 ): SplicedMember {
   const section = iSection(member, operation.name, 'a cover-plate splice');
-  return { section, walls: iWalls(member, plateIds(member), end.frame), side };
+  return { section, walls: iWalls(member, plateIds(member), end.frame), side, packs: {} };
 }
 
 /** Lines of bolts on the connected member's side, outwards, then on the other. */
@@ -132,17 +175,34 @@ function bothSides(lines: number, line: (index: number) => readonly Point[]): Po
   return [...one, ...one.map(({ x, y }) => ({ x: -x, y }))];
 }
 
-/** Covers lie flat only on equal sections on one axis. Errors: `BuildError`. */
+/** Errors: `BuildError` for members of two sections, which packs in single operations would have to level. */
 export function requireMatch(
-  { operation, connected, bearing, end, bearingEnd }: InLineSite,
+  { operation, connected, bearing }: InLineSite,
   { shape: a }: ISection,
   { shape: b }: ISection,
 ): void {
-  if (a.h !== b.h || a.b !== b.b || a.tf !== b.tf || a.tw !== b.tw || a.r !== b.r) {
-    throw new BuildError(
-      `${operation.name}: ${connected.name} and ${bearing.name} have different sections; a cover-plate splice joins equal ones.`,
-    );
-  }
+  if (a.h === b.h && a.b === b.b && a.tf === b.tf && a.tw === b.tw && a.r === b.r) return;
+  throw new BuildError(
+    `${operation.name}: ${connected.name} and ${bearing.name} have different sections; packs between them are not recognised.`,
+  );
+}
+
+/** Inner covers lie on both flanges without packs. Errors: `BuildError`. */
+function requireInnerCovers(
+  { operation, connected, bearing }: InLineSite,
+  { shape: a }: ISection,
+  { shape: b }: ISection,
+  tfi: number,
+): void {
+  const step = Math.abs(a.h / 2 - a.tf - (b.h / 2 - b.tf));
+  if (tfi === 0 || step < LEAST_PACK) return;
+  throw new BuildError(
+    `${operation.name}: the flanges of ${connected.name} and ${bearing.name} are not level inside; inner covers, tfi, have no packs.`,
+  );
+}
+
+/** Errors: `BuildError` for members that are not on one axis, or turned against each other. */
+export function requireOneAxis({ operation, connected, bearing, end, bearingEnd }: InLineSite): void {
   if (lengthOf(subtract(end.frame.origin, bearingEnd.frame.origin)) > 1e-4) {
     throw new BuildError(`${operation.name}: the axes of ${connected.name} and ${bearing.name} do not meet.`);
   }

@@ -7,7 +7,7 @@ import { coverSpliceChecker } from './checks.ts';
 import { coverSpliceIssues } from './detailing.ts';
 import { type CoverSpliceParts, coverSpliceParts } from './geometry.ts';
 
-/** `SP`: two collinear I members of equal section joined by bolted covers on flanges and web. */
+/** `SP`: two collinear I members, of one section or with packs between, joined by bolted covers on flanges and web. */
 export const coverSpliceKind: InLineKind = {
   arrangement: 'inLine',
   build: (site) => coverSpliceJoint(site, coverSpliceParts(site)),
@@ -40,12 +40,14 @@ function byTheFlangeCovers(
   { sizes: { tfo, nf, pf, gf }, members, covers, grids, reach }: CoverSpliceParts,
   { plates, bolts }: DesignCode,
 ): Joint['unchecked'] {
-  const { tf } = members[0].section.shape;
-  const b = Math.min(members[0].section.shape.b, extentOf(covers.top.outer.outline).height);
+  const least = (key: 'tf' | 'b') => Math.min(...members.map(({ section }) => section.shape[key]));
+  const tf = least('tf');
+  const b = Math.min(least('b'), extentOf(covers.top.outer.outline).height);
+  const packing = Math.max(...members.map(({ packs }) => packs.top?.thickness ?? 0));
   const strength = plateStrength(covers.top.outer);
   const t = Math.min(tfo, tf);
   const net = b - 2 * plates.hole(grids.top.assembly.d0);
-  const bolt = bolts.shear(grids.top, 'thread', { length: (nf - 1) * pf, packing: 0 }).value;
+  const bolt = bolts.shear(grids.top, 'thread', { length: (nf - 1) * pf, packing }).value;
   const rows = Array.from({ length: nf }, (_, row) => (row - (nf - 1) / 2) * pf);
   const polar = rows.reduce((sum, x) => sum + 2 * (x ** 2 + (gf / 2) ** 2), 0);
   const farthest = Math.hypot(gf / 2, ((nf - 1) * pf) / 2);

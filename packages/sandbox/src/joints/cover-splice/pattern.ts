@@ -17,7 +17,13 @@ import { BuildError } from '../../engine/geometry/build-error.ts';
 import { gridPart } from '../../engine/geometry/grid-part.ts';
 import { mm } from '../../engine/geometry/millimetres.ts';
 import type { BoltGrid } from '../../model/geometry.ts';
-import { type CoverSpliceParts, requireMatch, type SplicedMember, splicedMember } from './geometry.ts';
+import {
+  type CoverSpliceParts,
+  requireMatch,
+  requireOneAxis,
+  type SplicedMember,
+  splicedMember,
+} from './geometry.ts';
 import { coverSpliceJoint } from './kind.ts';
 import {
   coversOf,
@@ -54,6 +60,7 @@ function measuredParts(site: InLineSite, group: AuthoredGroup): CoverSpliceParts
   const { connected, bearing, end, bearingEnd } = site;
   const near = splicedMember(site, { member: connected, end, side: 1 });
   const far = splicedMember(site, { member: bearing, end: bearingEnd, side: -1 });
+  requireOneAxis(site);
   requireMatch(site, near.section, far.section);
   const { shape } = near.section;
   if (group.welds.length > 0) {

@@ -16,7 +16,7 @@ export function webChecker(
   model: ConnectionModel,
   code: DesignCode,
 ): (forces: SpliceForces) => JointChecks {
-  const sides = members.map(({ side, walls, section }) => {
+  const sides = members.map(({ side, walls, section, packs }) => {
     const web = alignPlate(plateById(model, walls.web), grid);
     const part = gridPart(grid, ({ x }) => x * side > 0);
     const plies = [...covers.web.map((plate) => ({ plate, share: 0.5 })), { plate: web, share: -1 }];
@@ -28,7 +28,7 @@ export function webChecker(
       bolts: shearBolts(
         part,
         plies,
-        { jointLength: Math.max(length, gauge), packing: 0, drilled: grid },
+        { jointLength: Math.max(length, gauge), packing: packs.web?.[0].thickness ?? 0, drilled: grid },
         code,
       ),
       covers: strips.map((strip) => ({ id: strip.plate.id, check: coverChecks(strip, lever, code) })),

@@ -142,7 +142,11 @@ describe('A cover-plate splice', () => {
   });
 
   test.each([
-    ['members of different sections', { other: 'IPE330' }, 'B2 and B1 have different sections'],
+    [
+      'inner covers where flanges are not level inside',
+      { other: 'IPE330', parameters: { tfi: 0.01 } },
+      'the flanges of B2 and B1 are not level inside',
+    ],
     ['a member that is no I section', { section: 'SHS200x200x10' }, 'is no I section'],
     ['bolts beyond the flange', { parameters: { gf: 0.14 } }, 'outside the flange'],
     ['bolts in the root', { parameters: { gf: 0.05 } }, 'into the root of the web'],
