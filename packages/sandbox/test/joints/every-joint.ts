@@ -114,6 +114,16 @@ export const everyJoint: readonly NamedJoint[] = [
         loads: [{ my: 40e3, vz: -20e3, n: -50e3 }],
       }),
   },
+  {
+    name: 'cover splice in contact',
+    make: () =>
+      coverSpliceCase({
+        section: 'HEB260',
+        other: 'HEA260',
+        parameters: { gf: 0.15, n1w: 2, gap: 0, contact: 1 },
+        loads: [{ my: 60e3, vz: -20e3, n: -350e3 }],
+      }),
+  },
   { name: 'gusset', make: () => gussetCase() },
   { name: 'gusset with one bolt', make: () => gussetCase({ parameters: { n: 1 }, loads: [{ n: 20e3 }] }) },
   {

@@ -36,6 +36,16 @@ export const coverSpliceFamily: Family = {
     length('p2w', 'Horizontal pitch of the web bolts', '0.060', '0.025', '0.200'),
     length('e1w', 'End and edge distance of the web bolts', '0.040', '0.014', '0.200'),
     length('gap', 'Gap between the members', '0.010', '0', '0.030'),
+    {
+      ...count(
+        'contact',
+        'Ends prepared for full contact in bearing, without a gap: 1; not: 0',
+        '0',
+        '0',
+        '1',
+      ),
+      validation: 'contact = 0 or contact = 1 and gap = 0',
+    },
   ],
   features: {
     bolts: true,

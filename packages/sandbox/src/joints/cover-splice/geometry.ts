@@ -27,12 +27,14 @@ export interface CoverSpliceParts extends Parts {
   /** From the splice to the centroid of the web bolts of one side, and to the outermost bolts, m. */
   readonly lever: number;
   readonly reach: number;
+  /** Share of compression that the covers have although the ends bear on one another; null where they do not. */
+  readonly besideContact: number | null;
 }
 
 /** Covers, bolts and cuts of a splice. Errors: `BuildError`, also for members that differ. */
 export function coverSpliceParts(site: InLineSite): CoverSpliceParts {
   const { operation, end, bearingEnd, materials, nextId } = site;
-  const { shape, sizes, covers, members } = packedMembers(site);
+  const { shape, sizes, covers, members, besideContact } = packedMembers(site);
   const [near, far] = members;
   const { assembly, grade } = materials.bolts('BA');
   const { tfo, tfi, nf, pf, e1f, gf, tw2, n1w, n2w, p1w, p2w, e1w, gap } = sizes;
@@ -78,6 +80,7 @@ export function coverSpliceParts(site: InLineSite): CoverSpliceParts {
       gap,
     })),
     sizes,
+    besideContact,
     members,
     covers,
     grids,
@@ -128,6 +131,7 @@ function packedMembers(site: InLineSite): {
   readonly sizes: CoverSpliceProperties;
   readonly covers: Covers;
   readonly members: readonly [SplicedMember, SplicedMember];
+  readonly besideContact: number | null;
 } {
   const { operation, connected, bearing, end, bearingEnd, materials } = site;
   const first = splicedMember(site, { member: connected, end, side: 1 });
@@ -149,6 +153,7 @@ function packedMembers(site: InLineSite): {
   return {
     ...{ shape, sizes, covers },
     members: [packed(first), packed(second)],
+    besideContact: sizes.contact ? requireContact(site, first.section, second.section) : null,
   };
 }
 
@@ -199,6 +204,27 @@ function requireInnerCovers(
   throw new BuildError(
     `${operation.name}: the flanges of ${connected.name} and ${bearing.name} are not level inside; inner covers, tfi, have no packs.`,
   );
+}
+
+/** The walls of the smaller section lie on those of the other one. Errors: `BuildError`, also for a code without a rule. */
+function requireContact(
+  { operation, connected, bearing, code }: InLineSite,
+  { shape: a }: ISection,
+  { shape: b }: ISection,
+): number {
+  const [small, large] = a.h <= b.h ? [a, b] : [b, a];
+  const meets =
+    small.b <= large.b + LEAST_PACK &&
+    small.tw <= large.tw + LEAST_PACK &&
+    small.h / 2 - small.tf >= large.h / 2 - large.tf - LEAST_PACK;
+  if (!meets) {
+    throw new BuildError(
+      `${operation.name}: the walls of ${connected.name} and ${bearing.name} do not bear on one another; a division plate between them is not calculated.`,
+    );
+  }
+  const { besideContact } = code.joints;
+  if (besideContact !== null) return besideContact;
+  throw new BuildError(`${operation.name}: ends in contact are not calculated to ${code.name}.`);
 }
 
 /** Errors: `BuildError` for members that are not on one axis, or turned against each other. */

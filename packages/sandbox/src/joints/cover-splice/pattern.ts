@@ -117,6 +117,8 @@ function measuredParts(site: InLineSite, group: AuthoredGroup): CoverSpliceParts
       gf: top.gauge,
       tw2: covers.web[0].thickness,
     },
+    // Nothing says that ends are prepared to bear.
+    besideContact: null,
     members,
     covers,
     grids,

@@ -18,6 +18,8 @@ export interface CoverSpliceProperties {
   readonly p2w: number;
   readonly e1w: number;
   readonly gap: number;
+  /** Are the ends prepared for full contact in bearing? */
+  readonly contact: boolean;
 }
 
 /** Reads and checks them: holes must be whole and apart. Errors: `BuildError`. */
@@ -40,6 +42,7 @@ export function coverSpliceProperties(
     p2w: size('p2w'),
     e1w: size('e1w'),
     gap: lengthProperty(operation, 'gap'),
+    contact: operation.properties['contact'] !== undefined && countProperty(operation, 'contact', 0, 1) === 1,
   };
   const { b, tw, r, h, tf } = shape;
   for (const key of ['e1f', 'e1w'] as const) {
@@ -57,6 +60,7 @@ export function coverSpliceProperties(
   if ((b - gf) / 2 <= d0 / 2) fail(`gf = ${gf} m puts holes of ${d0} m outside the flange.`);
   if (gf / 2 - d0 / 2 <= tw / 2 + r) fail(`gf = ${gf} m puts holes of ${d0} m into the root of the web.`);
   if (((sizes.n1w - 1) * sizes.p1w + d0) / 2 >= h / 2 - tf) fail('its bolts do not fit into the web.');
+  if (sizes.contact && sizes.gap !== 0) fail(`gap = ${sizes.gap} m keeps the ends apart, contact = 1.`);
   if (sizes.gap < 0) fail(`gap = ${sizes.gap} m must not be negative.`);
   return sizes;
 

@@ -54,8 +54,20 @@ const splices: readonly (readonly [nf: number, n1w: number, size: BoltSize, tfi:
   [3, 2, { ...m20, p1w: 0.05, e1w: 0.03 }, 0],
 ];
 
-/** Cover-plate splices by bolts; inner covers make the flange bolts act in two planes. */
-export const coverSpliceSizes: readonly Size[] = splices.map(([nf, n1w, { assembly, ...size }, tfi]) => {
+/** Columns whose ends bear on one another: rows in flanges and web, bolts. */
+const bearing: readonly (readonly [nf: number, n1w: number, size: BoltSize])[] = [
+  [2, 2, { ...m20, pf: 0.12, p1w: 0.06 }],
+  [2, 2, { ...m24, pf: 0.14 }],
+];
+
+const inContact: readonly Size[] = bearing.map(([nf, n1w, { assembly, ...size }]) => ({
+  key: `SP ${nf} ${n1w} ${assembly} in contact`,
+  name: `Cover plate splice, ends in contact, ${nf} rows in flanges, ${n1w} in web, ${assembly}`,
+  expressions: { BA: `'${assembly}'`, ...asExpressions({ nf, n1w, gap: 0, contact: 1, ...size }) },
+  webDepth: 2 * size.e1w + (n1w - 1) * size.p1w,
+}));
+
+const apart: readonly Size[] = splices.map(([nf, n1w, { assembly, ...size }, tfi]) => {
   const covers = tfi === 0 ? 'outer covers' : 'outer and inner covers';
   return {
     key: `SP ${nf} ${n1w} ${assembly} ${covers}`,
@@ -64,3 +76,6 @@ export const coverSpliceSizes: readonly Size[] = splices.map(([nf, n1w, { assemb
     webDepth: 2 * size.e1w + (n1w - 1) * size.p1w,
   };
 });
+
+/** Cover-plate splices by bolts; inner covers make the flange bolts act in two planes. */
+export const coverSpliceSizes: readonly Size[] = [...apart, ...inContact];

@@ -37,6 +37,8 @@ export function eurocode(factors: EurocodeFactors): DesignCode {
       diagonals: true,
       caps: true,
       haunches: true,
+      // 6.2.7.1(14).
+      besideContact: 0.25,
       panelLimit: ({ web }) => (isSlenderPanel(web) ? '69 epsilon' : null),
       endPlateRows: (beam, view, strength) => eurocodeEndPlateRows(beam, view, strength, factors),
       columnRows: (column, strip, gauge, view, strength, beta) =>

@@ -225,6 +225,8 @@ interface JointRules {
   readonly caps: boolean;
   /** Whether haunches are. */
   readonly haunches: boolean;
+  /** Share of the force in a compressed member that splices carry although its ends bear on one another; null without a rule. */
+  readonly besideContact: number | null;
   /** Why the panel of such a web is not calculated; null when it is. */
   readonly panelLimit: (column: Pick<Column, 'web'>) => string | null;
   readonly endPlateRows: (beam: EndPlate, view: RowView, strength: RowStrength) => TensionComponent[];
