@@ -31,13 +31,10 @@ export interface PanelLoad extends OppositeMoment {
   readonly lever: number;
 }
 
-/**
- * Largest shear in a column web panel, N: flange forces of the moments, less the shear of the column where it relieves the
- * panel. EN 1993-1-8 5.3(3).
- */
+/** Largest shear in a column web panel, N: flange forces of the moments and the shear of the column, which relieves it or adds to it. EN 1993-1-8 5.3(3). */
 export function panelForce(load: PanelLoad): number {
   const shears = shearsBetween(load.own, load, load.depth, load.lever);
-  return Math.max(...shears.map((one) => Math.min(Math.abs(one), Math.abs(one + load.shear))));
+  return Math.max(...shears.map((one) => Math.abs(one + load.shear)));
 }
 
 /** Force of the flange opposite one's own on that side, of its moment, N; positive pulls; 0 where they are at different levels. */

@@ -111,6 +111,20 @@ describe('A cap plate', () => {
     expect(sheared.resistance).toEqual(near((0.2 * 0.015 * FY) / Math.sqrt(3), 1e-6));
   });
 
+  test('has a panel below it, and one without it, that a beam loads by half of what it pulls, or relieves by what it presses', () => {
+    for (const [tcp, sign] of [
+      [0, 1],
+      [0, -1],
+      [0.012, 1],
+    ] as const) {
+      const panel = (n: number) =>
+        rowOf(calculated(knee(tcp, { loads: [{ my: 20e3, n }] })), 'C-w 1', 'panel in shear').demand;
+
+      // All of the normal force goes down the column: EN 1993-1-8 5.3(3) with its shear below alone.
+      expect(panel(sign * 30e3) - panel(0)).toEqual(near(sign * 15e3, 1e-6));
+    }
+  });
+
   test('is the same at the foot of a column, under the moment turned round', () => {
     const numbers = (way: Way, my: number) =>
       numbersOf(knee(0.012, { loads: [{ my, vz: -my / 2 }] }, way)).sort((a, b) => a - b);

@@ -102,10 +102,10 @@ describe('transformation', () => {
     expect(transformation(own, { opposite, oppositeFlanges: null }, 0.3)).toBe(beta);
   });
 
-  test('counts column shear only where it relieves the panel', () => {
+  test('counts column shear in a panel by its sign', () => {
     const force = (own: number, shear: number) =>
       panelForce({ own, opposite: 0, oppositeFlanges: null, shear, depth: 0.5, lever: 0.5 });
 
-    expect([force(100, -50), force(100, 50), force(-100, 50)]).toEqual([150, 200, 150]);
+    expect([force(100, -50), force(100, 50), force(-100, 50)]).toEqual([150, 250, 150]);
   });
 });
