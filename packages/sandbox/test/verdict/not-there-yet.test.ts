@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { calculateConnection } from '../../src/engine/calculate.ts';
+import { basePlateCase } from '../joints/base-plate/base-plate-case.ts';
+import { coverSpliceCase } from '../joints/cover-splice/cover-splice-case.ts';
+import { gussetCase } from '../joints/gusset/gusset-case.ts';
+import { turn, turned } from '../joints/moved-member.ts';
+import { rigidCase } from '../joints/rigid/case.ts';
+import type { Joint } from '../support/authored.ts';
+import { loadEffect, messagesIn } from '../support/fin-plate-case.ts';
+
+const SECOND = 7;
+
+/** The same with a second brace that is the first one turned about the axis across both, and an operation like its own. */
+function twoBraces(joint: Joint, degrees: number): Joint {
+  const { connection } = joint;
+  const [first] = connection.members.filter(({ isBearing }) => isBearing !== true);
+  const [operation] = connection.operations;
+  const [effect] = connection.loadEffects;
+  if (first === undefined || operation === undefined || effect === undefined) throw new Error('a brace');
+  const second = turned({ ...first, id: SECOND, name: 'D2' }, (at) =>
+    turn(at, 0, (degrees * Math.PI) / 180, 0),
+  );
+  effect.memberLoadings?.push(...(loadEffect(1, SECOND, { n: 20e3 }).memberLoadings ?? []));
+  connection.members = [...connection.members, second];
+  connection.operations = [
+    operation,
+    { ...operation, id: 2, name: `${operation.name}b`, connectedMemberId: SECOND, memberIds: [1, SECOND] },
+  ];
+  return joint;
+}
+
+const welded = (column: string, beam: string) =>
+  rigidCase({ kind: 'WeldedBeam', column, beam, loads: [{ n: 10e3 }] });
+
+/** What docs/reference/engine.md says is not there yet, built as far as it can be, and the words that refuse it. */
+const cases: readonly (readonly [name: string, make: () => Joint, reason: string])[] = [
+  ['a T joint of square hollow sections', () => welded('SHS200x200x10', 'SHS100x100x5'), 'is no I section'],
+  ['a T joint of round hollow sections', () => welded('CHS219.1x10', 'CHS114.3x5'), 'is no I section'],
+  [
+    'a K joint of square hollow sections',
+    () => twoBraces(welded('SHS200x200x10', 'SHS100x100x5'), 40),
+    'is no I section',
+  ],
+  ['the base of a square hollow column', () => basePlateCase({ column: 'SHS200x200x10' }), 'is no I section'],
+  [
+    'a base bent about its weak axis',
+    () => basePlateCase({ loads: [{ n: -200e3, mz: 10e3 }] }),
+    'Mz = 10.0 kNm of C is not carried',
+  ],
+  [
+    'a splice on a division plate',
+    () =>
+      coverSpliceCase({
+        section: 'HEB260',
+        other: 'HEB320',
+        parameters: { gf: 0.15, gap: 0, contact: 1 },
+        loads: [{ n: -100e3 }],
+      }),
+    'a division plate between them is not calculated',
+  ],
+  [
+    'two braces on gussets in one place',
+    () => twoBraces(gussetCase({ rise: 50, loads: [{ n: 20e3 }] }), 15),
+    'lie in one another',
+  ],
+  ['a slotted tube on a gusset', () => gussetCase({ brace: 'CHS114.3x5' }), 'CHS114.3x5'],
+];
+
+describe('A joint that is not there yet is refused by name:', () => {
+  test.each(cases)('%s', (_, make, reason) => {
+    const { project, connection } = make();
+
+    const outcome = calculateConnection(project, connection);
+
+    expect(outcome.summary.passed).toBe(false);
+    expect(messagesIn(outcome, 'error').join()).toContain(reason);
+  });
+});
