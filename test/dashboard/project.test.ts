@@ -43,6 +43,8 @@ describe('the page of a project', () => {
     await expect.poll(() => costs.get('ProjectFirstVerdicts')).toBeLessThanOrEqual(2);
     // One for each row in sight that has results, and none for those that are scrolled to later.
     await expect.poll(() => costs.get('LoadNames')).toBe(5);
+    // What the gateway keeps itself: the names alone are read.
+    await expect.poll(() => costs.get('RowRuns')).toBeLessThanOrEqual(1);
     expect(await barriers()).toEqual([]);
   });
 
@@ -58,7 +60,17 @@ describe('the page of a project', () => {
     await expect
       .poll(async () => (await ring(other.page).innerText()).split('\n'))
       .toEqual(['4 passed', '3 failed']);
-    await expect.poll(() => rows(other.page).getByText('calculat').count()).toBe(0);
+    await expect
+      .poll(() =>
+        rows(other.page)
+          .getByText(/not calculated|calculating/)
+          .count(),
+      )
+      .toBe(0);
+    const history = rows(other.page).getByRole('link', { name: /^1 calculation, C/ });
+    await expect.poll(() => history.count()).toBe(7);
+    await history.first().click();
+    await other.page.waitForURL(/connections\/1\?tab=runs$/);
   });
 
   test('has its filter, order and groups in the address', async ({ visit, ask }) => {

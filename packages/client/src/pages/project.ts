@@ -233,6 +233,15 @@ export type LoadNamesQueryVariables = Exact<{
 
 export type LoadNamesQuery = { project: { id: string, connections: { nodes: Array<{ id: string, loadEffects: { nodes: Array<{ id: string, number: number, name: string }> } | null }> } | null } | null };
 
+export type RowRunsQueryVariables = Exact<{
+  id: string | number;
+  ids: Array<string | number> | string | number;
+  count: number;
+}>;
+
+
+export type RowRunsQuery = { project: { id: string, connections: { nodes: Array<{ id: string, runs: { totalCount: number, nodes: Array<{ id: string, status: ConnectionStatus, maxUtilization: { percent: number } | null }> } }> } | null } | null };
+
 export type RowDetailsQueryVariables = Exact<{
   id: string | number;
   ids: Array<string | number> | string | number;
@@ -459,6 +468,7 @@ export type GoverningCheckFragment =
 export type FileLinkFragment = { url: string, filename: string, expiresAt: string };
 
 export const LoadNamesDocument = /*#__PURE__*/ withId('sha256:9e25adc07c9b1f43cdeca37136675f89be3536f9e45cc9fa2b16b529cdd6addc', "query LoadNames($id: ID!, $ids: [ID!]!, $count: Int!) { project(id: $id) { id connections(first: $count, filter: {connectionIds: $ids}) { nodes { id loadEffects(first: 500) { nodes { id number name __typename } __typename } __typename } __typename } __typename } }") as unknown as TypedDocumentNode<LoadNamesQuery, LoadNamesQueryVariables>;
+export const RowRunsDocument = /*#__PURE__*/ withId('sha256:052bfabcb3aaea38ff755d4696776885f8ace76c5fe6b3c2c60e73f1bbfbd02a', "query RowRuns($id: ID!, $ids: [ID!]!, $count: Int!) { project(id: $id) { id connections(first: $count, filter: {connectionIds: $ids}) { nodes { id runs(first: 8) { totalCount nodes { id status maxUtilization { percent __typename } __typename } __typename } __typename } __typename } __typename } }") as unknown as TypedDocumentNode<RowRunsQuery, RowRunsQueryVariables>;
 export const RowDetailsDocument = /*#__PURE__*/ withId('sha256:e4969af274d90f2804aafe286055366700a94249fb208df6064bb141ca29d8fc', "query RowDetails($id: ID!, $ids: [ID!]!, $count: Int!, $theme: Theme!) { project(id: $id) { id connections(first: $count, filter: {connectionIds: $ids}) { nodes { id typology { name __typename } sections { id name __typename } scene { picture(width: 128, theme: $theme, colours: UTILIZATION) { url __typename } __typename } __typename } __typename } __typename } }") as unknown as TypedDocumentNode<RowDetailsQuery, RowDetailsQueryVariables>;
 export const ProjectNamesDocument = /*#__PURE__*/ withId('sha256:fbe05992a56cd77c1e32f52882732936dbfd3116006e938dc85817b40a51053d', "query ProjectNames($id: ID!, $first: Int = 100) { project(id: $id) { ...ProjectHead changesCursor connections(first: $first) { totalCount nodes { ...ConnectionHead __typename } pageInfo { endCursor hasNextPage __typename } __typename } __typename } } fragment ProjectHead on Project { ...ProjectRow machine { ...MachineName __typename } description projectNumber author designCode date recovery { at isComplete missingChanges problem __typename } __typename } fragment ProjectRow on Project { id name state hasUnsavedChanges __typename } fragment MachineName on Machine { id name __typename } fragment ConnectionHead on ConnectionItem { id number name description __typename }") as unknown as TypedDocumentNode<ProjectNamesQuery, ProjectNamesQueryVariables>;
 export const ProjectFirstVerdictsDocument = /*#__PURE__*/ withId('sha256:d27c9a3e910df80bfeb232aca3a53312069bd234ffba001f31d4cd7918796f48', "query ProjectFirstVerdicts($id: ID!, $first: Int = 100) { project(id: $id) { id checkOverview { ...OverviewRing histogram( bounds: [{percent: 30}, {percent: 60}, {percent: 75}, {percent: 90}, {percent: 100}] ) { above { percent __typename } upTo { percent __typename } count failed __typename } __typename } connections(first: $first) { nodes { ...ConnectionVerdict __typename } __typename } __typename } } fragment OverviewRing on CheckOverview { total passed failed notCalculated notChecked partial outdated maxUtilization { percent __typename } __typename } fragment ConnectionVerdict on ConnectionItem { id status results { calculatedAt maxUtilization { percent __typename } governingSummary { ...GoverningRow __typename } governing(first: 1) { nodes { ...GoverningCheck __typename } __typename } summary { kind loadEffectNumber __typename } __typename } lastResults { id status calculatedAt maxUtilization { percent __typename } governing { ...GoverningRow __typename } __typename } __typename } fragment GoverningRow on SummaryCheck { ...GoverningCheck message __typename } fragment GoverningCheck on Check { name kind status loadEffectNumber __typename }") as unknown as TypedDocumentNode<ProjectFirstVerdictsQuery, ProjectFirstVerdictsQueryVariables>;

@@ -127,4 +127,5 @@ export const project: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   '{n} marked:': 'označeno {n}:',
   '“{what}” of {count}': '„{what}“, {count}',
   '← Office': '← Kancelář',
+  '{before} before, {after} now': 'předtím {before}, nyní {after}',
 };

@@ -127,4 +127,5 @@ export const project = {
   '{n} marked:': '{n} markiert:',
   '“{what}” of {count}': '„{what}“ bei {count}',
   '← Office': '← Büro',
+  '{before} before, {after} now': '{before} davor, {after} jetzt',
 } as const satisfies Readonly<Record<string, GermanEntry>>;

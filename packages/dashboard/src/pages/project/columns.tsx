@@ -13,6 +13,7 @@ import { numberText, timeText } from '../../words/format.ts';
 import type { Words } from '../../words/words.ts';
 import { LoadName } from './details/load-names.tsx';
 import { RowPicture } from './details/row-details.tsx';
+import { RowRuns } from './details/row-runs.tsx';
 import type { Row } from './rows.ts';
 
 export const features = tableFeatures({
@@ -47,16 +48,25 @@ const orNone = <T,>(value: T | null | undefined): T | undefined => value ?? unde
 /** A grey place where a verdict will be. */
 const Placeholder = () => <span className="placeholder" aria-hidden="true" />;
 
+interface Layout {
+  title: Words;
+  width: string;
+  isNumber?: boolean;
+  /** Where it is known of rows in sight alone, rows have no order by it. `NAMELESS`: what is in it needs no title. */
+  isInSight?: 'NAMED' | 'NAMELESS';
+}
+
 /** Titles and widths of the columns, by their ids. */
-export const layout: Readonly<Record<string, { title: Words | ''; width: string; isNumber?: boolean }>> = {
+export const layout: Readonly<Record<string, Layout>> = {
   number: { title: 'No.', width: '3.75rem', isNumber: true },
-  picture: { title: '', width: '5.25rem' },
+  picture: { title: 'Picture', width: '5.25rem', isInSight: 'NAMELESS' },
   name: { title: 'Connection', width: 'auto' },
-  status: { title: 'Status', width: '9.5rem' },
+  status: { title: 'Status', width: '9rem' },
   utilization: { title: 'Utilisation', width: '14.5rem' },
   margin: { title: 'Margin', width: '5.5rem', isNumber: true },
-  check: { title: 'Governing check', width: '12rem' },
-  load: { title: 'Load', width: '11rem' },
+  check: { title: 'Governing check', width: '11rem' },
+  load: { title: 'Load', width: '9.5rem' },
+  runs: { title: 'Calculations', width: '6.5rem', isInSight: 'NAMED' },
   calculated: { title: 'Calculated', width: '6.5rem' },
 };
 
@@ -110,6 +120,7 @@ export const columns = helper.columns([
     sortUndefined: 'last',
     cell: ({ row: { original } }) => <LoadName row={original} />,
   }),
+  helper.display({ id: 'runs', cell: ({ row: { original } }) => <RowRuns row={original} /> }),
   helper.accessor((row) => orNone(row.verdict?.calculatedAt), {
     id: 'calculated',
     sortUndefined: 'last',

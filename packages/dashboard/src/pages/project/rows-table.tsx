@@ -10,6 +10,7 @@ import { t } from '../../words/words.ts';
 import { columns, features, layout } from './columns.tsx';
 import { LoadNamesContext, useLoadNames } from './details/load-names.tsx';
 import { RowDetailsContext, RowSections, useRowDetails } from './details/row-details.tsx';
+import { RowRunsContext, useRowRuns } from './details/row-runs.tsx';
 import type { Groups } from './groups.ts';
 import { type Line, lined } from './lines.ts';
 import { useRowKeys } from './row-keys.ts';
@@ -72,6 +73,8 @@ export function RowsTable(props: RowsTableProps) {
   });
   const loadNames = useLoadNames(props.projectId, inSight);
   const details = useRowDetails(props.projectId, inSight, props.edits);
+  const runs = useRowRuns(props.projectId, inSight);
+  const runsOf = useMemo(() => ({ projectId: props.projectId, runs }), [props.projectId, runs]);
   const cells = useMemo(() => new Map(sorted.map((row) => [row.id, row])), [sorted]);
 
   function fold(key: string): void {
@@ -90,70 +93,72 @@ export function RowsTable(props: RowsTableProps) {
     >
       <LoadNamesContext value={loadNames}>
         <RowDetailsContext value={details}>
-          <table className={styles['table']} aria-rowcount={lines.length + 1} aria-busy={isBusy}>
-            <caption className="unseen">{t('Connections')}</caption>
-            <colgroup>
-              <col style={{ inlineSize: '2.5rem' }} />
-              {Object.entries(layout).map(([id, { width }]) => (
-                // On paper as wide as its words.
-                <col key={id} style={isPrinting ? {} : { inlineSize: width }} />
-              ))}
-            </colgroup>
-            <Head {...{ rows, marked, onMark, order, onOrder: props.onOrder }} />
-            <tbody>
-              {before > 0 ? <Gap height={before} /> : null}
-              {indexes.map((index) => {
-                const line = lines[index];
-                if (line === undefined) return null;
-                if (line.kind === 'group')
-                  return <GroupLine key={`group ${line.key}`} line={line} index={index} onFold={fold} />;
-                const { row } = line;
-                return (
-                  <tr
-                    key={row.id}
-                    aria-rowindex={index + 2}
-                    data-current={row.id === current}
-                    data-marked={marked.has(row.id)}
-                    aria-busy={isInWork(row.verdict)}
-                  >
-                    <td>
-                      <input
-                        type="checkbox"
-                        aria-label={t('Mark {name}', { name: row.name })}
-                        checked={marked.has(row.id)}
-                        onChange={({ target }) => onMark([row.id], target.checked)}
-                      />
-                    </td>
-                    {cells
-                      .get(row.id)
-                      ?.getAllCells()
-                      .map((cell) => (
-                        <td key={cell.id} className={layout[cell.column.id]?.isNumber ? 'number' : ''}>
-                          {cell.column.id === 'name' ? (
-                            <>
-                              <Link
-                                href={`/projects/${props.projectId}/connections/${row.number}`}
-                                title={row.description ?? undefined}
-                                data-row={row.id}
-                              >
-                                {row.name}
-                              </Link>
-                              <span className={styles['kind']}>
-                                <RowSections row={row} />
-                              </span>
-                            </>
-                          ) : (
-                            <table.FlexRender cell={cell} />
-                          )}
-                        </td>
-                      ))}
-                  </tr>
-                );
-              })}
-              {after > 0 ? <Gap height={after} /> : null}
-              {rows.length === 0 && expected > 0 ? <Expected count={expected} /> : null}
-            </tbody>
-          </table>
+          <RowRunsContext value={runsOf}>
+            <table className={styles['table']} aria-rowcount={lines.length + 1} aria-busy={isBusy}>
+              <caption className="unseen">{t('Connections')}</caption>
+              <colgroup>
+                <col style={{ inlineSize: '2.5rem' }} />
+                {Object.entries(layout).map(([id, { width }]) => (
+                  // On paper as wide as its words.
+                  <col key={id} style={isPrinting ? {} : { inlineSize: width }} />
+                ))}
+              </colgroup>
+              <Head {...{ rows, marked, onMark, order, onOrder: props.onOrder }} />
+              <tbody>
+                {before > 0 ? <Gap height={before} /> : null}
+                {indexes.map((index) => {
+                  const line = lines[index];
+                  if (line === undefined) return null;
+                  if (line.kind === 'group')
+                    return <GroupLine key={`group ${line.key}`} line={line} index={index} onFold={fold} />;
+                  const { row } = line;
+                  return (
+                    <tr
+                      key={row.id}
+                      aria-rowindex={index + 2}
+                      data-current={row.id === current}
+                      data-marked={marked.has(row.id)}
+                      aria-busy={isInWork(row.verdict)}
+                    >
+                      <td>
+                        <input
+                          type="checkbox"
+                          aria-label={t('Mark {name}', { name: row.name })}
+                          checked={marked.has(row.id)}
+                          onChange={({ target }) => onMark([row.id], target.checked)}
+                        />
+                      </td>
+                      {cells
+                        .get(row.id)
+                        ?.getAllCells()
+                        .map((cell) => (
+                          <td key={cell.id} className={layout[cell.column.id]?.isNumber ? 'number' : ''}>
+                            {cell.column.id === 'name' ? (
+                              <>
+                                <Link
+                                  href={`/projects/${props.projectId}/connections/${row.number}`}
+                                  title={row.description ?? undefined}
+                                  data-row={row.id}
+                                >
+                                  {row.name}
+                                </Link>
+                                <span className={styles['kind']}>
+                                  <RowSections row={row} />
+                                </span>
+                              </>
+                            ) : (
+                              <table.FlexRender cell={cell} />
+                            )}
+                          </td>
+                        ))}
+                    </tr>
+                  );
+                })}
+                {after > 0 ? <Gap height={after} /> : null}
+                {rows.length === 0 && expected > 0 ? <Expected count={expected} /> : null}
+              </tbody>
+            </table>
+          </RowRunsContext>
         </RowDetailsContext>
       </LoadNamesContext>
     </section>
@@ -214,11 +219,11 @@ function Head({ rows, marked, onMark, order, onOrder }: HeadProps) {
             }
           />
         </th>
-        {Object.entries(layout).map(([id, { title, isNumber }]) => {
-          if (title === '')
+        {Object.entries(layout).map(([id, { title, isNumber, isInSight }]) => {
+          if (isInSight !== undefined)
             return (
               <th key={id} scope="col">
-                <span className="unseen">{t('Picture')}</span>
+                <span className={isInSight === 'NAMELESS' ? 'unseen' : ''}>{t(title)}</span>
               </th>
             );
           const direction = order === id ? 'ascending' : order === `-${id}` ? 'descending' : 'none';

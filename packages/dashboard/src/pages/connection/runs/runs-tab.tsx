@@ -7,6 +7,7 @@ import { FileLink } from '../../../parts/file-link/file-link.tsx';
 import { ReadProblem } from '../../../parts/read/read-problem.tsx';
 import { useRead } from '../../../parts/read/use-read.ts';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
+import { Sparkline } from '../../../parts/sparkline/sparkline.tsx';
 import { Status } from '../../../parts/status/status.tsx';
 import { When } from '../../../parts/when/when.tsx';
 import { numberText } from '../../../words/format.ts';
@@ -15,7 +16,6 @@ import { setValues } from '../set-values.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
 import styles from './runs-tab.module.css';
-import { Sparkline } from './sparkline.tsx';
 
 /** Calculations of the connection through this gateway, the last first, as far as they are kept. */
 export default function RunsTab({ connection }: { connection: ConnectionHead }) {

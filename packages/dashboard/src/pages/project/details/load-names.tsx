@@ -1,14 +1,13 @@
 import { LoadNamesDocument } from '@connection-gateway/client/pages/project';
-import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { useClient } from 'urql';
-import type { Verdict } from '../../../parts/verdict/verdict.ts';
 import type { Row } from '../rows.ts';
+import { useInSight } from './use-in-sight.ts';
 
 /** Names of load effects by their numbers, of each connection by its id. */
 type LoadNames = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
 const none: LoadNames = new Map();
-const PAUSE_MS = 100;
 
 /** What `LoadName` shows. */
 export const LoadNamesContext = createContext(none);
@@ -20,39 +19,24 @@ export const LoadNamesContext = createContext(none);
 export function useLoadNames(projectId: string, inSight: readonly Row[]): LoadNames {
   const client = useClient();
   const [names, setNames] = useState(none);
-  const asked = useRef(new WeakSet<Verdict>());
-  const latest = useRef(inSight);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  async function read(): Promise<void> {
-    timer.current = undefined;
-    const rows = latest.current.filter((row) => isWanted(row, asked.current));
-    for (const { verdict } of rows) if (verdict !== null) asked.current.add(verdict);
-    const variables = { id: projectId, ids: rows.map(({ id }) => id), count: rows.length };
-    const { data, error } = await client
-      .query(LoadNamesDocument, variables, { requestPolicy: 'network-only' })
-      .toPromise();
-    // They are asked for again when the rows are next drawn.
-    if (error) for (const { verdict } of rows) if (verdict !== null) asked.current.delete(verdict);
-    if (data?.project?.connections == null) return;
-    const named = data.project.connections.nodes.map(({ id, loadEffects }) => {
-      const ofNumbers = loadEffects?.nodes.map(({ number, name }) => [number, name] as const);
-      return [id, new Map(ofNumbers)] as const;
-    });
-    setNames((before) => new Map([...before, ...named]));
-  }
-
-  useEffect(() => {
-    latest.current = inSight;
-    if (timer.current === undefined && inSight.some((row) => isWanted(row, asked.current)))
-      timer.current = setTimeout(() => void read(), PAUSE_MS);
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useInSight(
+    inSight,
+    ({ governing }) => governing?.loadEffectNumber != null,
+    async (rows) => {
+      const variables = { id: projectId, ids: rows.map(({ id }) => id), count: rows.length };
+      const { data, error } = await client
+        .query(LoadNamesDocument, variables, { requestPolicy: 'network-only' })
+        .toPromise();
+      const named = data?.project?.connections?.nodes.map(({ id, loadEffects }) => {
+        const ofNumbers = loadEffects?.nodes.map(({ number, name }) => [number, name] as const);
+        return [id, new Map(ofNumbers)] as const;
+      });
+      if (named !== undefined) setNames((before) => new Map([...before, ...named]));
+      return error === undefined;
+    },
+  );
   return names;
 }
-
-const isWanted = ({ verdict }: Row, asked: WeakSet<Verdict>): boolean =>
-  verdict !== null && verdict.governing?.loadEffectNumber != null && !asked.has(verdict);
 
 /** The load effect for which the governing check is the worst, as the connection names it. */
 export function LoadName({ row: { id, verdict } }: { row: Row }) {
