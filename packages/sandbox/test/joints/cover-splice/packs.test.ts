@@ -103,6 +103,13 @@ describe('A cover plate splice of two sections', () => {
     );
   });
 
+  test('is in error with packs thicker than 1.5 bolts, whose bending nothing checks', () => {
+    const outcome = calculated({ section: 'IPE300', other: 'IPE400', parameters: { gf: 0.09, n1w: 3 } });
+
+    expect(outcome.summary.passed).toBe(false);
+    expect(messagesIn(outcome, 'error').join()).toContain('SP1-tp1 is too thick for its bolts');
+  });
+
   test('says that packs are thick for their bolts', () => {
     const { project, connection } = columns();
 
