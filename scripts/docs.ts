@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSchema } from 'graphql';
 import { readExamples } from './docs/examples/recorded.ts';
 import { mendPages } from './docs/mend-pages.ts';
+import { missingPages } from './docs/missing-pages.ts';
 import { writePages } from './docs/write-pages.ts';
 import { writePolicy } from './docs/write-policy.ts';
 
@@ -26,7 +27,19 @@ const schema = buildSchema(readFileSync(join(root, 'schema.graphql'), 'utf8'));
 const pages = writePages(root, schema, readExamples(root));
 if (!existsSync(join(site, 'node_modules/astro')))
   run('npm', 'ci', '--no-audit', '--no-fund', '--ignore-scripts');
+// Astro keeps what it has read of the pages. Where the machine is busy it reads that before it has written all of it, and shows pages
+// of an earlier build, or leaves some out.
+for (const kept of ['.astro', 'node_modules/.astro'])
+  rmSync(join(site, kept), { recursive: true, force: true });
 run('npm', 'run', '--silent', 'build');
+const missing = missingPages(
+  join(root, 'dist/docs'),
+  pages.map(({ slug }) => slug),
+);
+if (missing.length > 0)
+  throw new Error(
+    `Astro has left out ${missing.length} pages: ${missing.slice(0, 5).join(', ')}. Run it again while the machine is less busy.`,
+  );
 mendPages(join(root, 'dist/docs'));
 writePolicy(join(root, 'dist/docs'));
 console.log(`${pages.length} pages in dist/docs`);

@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buildSchema, parse, validate } from 'graphql';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readExamples } from '../../../scripts/docs/examples/recorded.ts';
 import { graphPages } from '../../../scripts/docs/graph-pages.ts';
 import { llmsFull, llmsIndex } from '../../../scripts/docs/llms.ts';
 import { firstSentence, pageOf } from '../../../scripts/docs/markdown.ts';
+import { missingPages } from '../../../scripts/docs/missing-pages.ts';
 import { ownPages, sidebarOf } from '../../../scripts/docs/own-pages.ts';
 
 const root = `${import.meta.dirname}/../../../`;
@@ -44,6 +47,20 @@ describe('the pages of the site', () => {
     expect(dead).toEqual([]);
     expect(pages.filter(({ title, description }) => title === '' || description === '')).toEqual([]);
     expect(new Set(pages.map(({ slug }) => slug)).size).toBe(pages.length);
+  });
+
+  test('are missed where the site was built without them', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'site-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    for (const slug of ['', 'graph', 'graph/query']) {
+      mkdirSync(join(folder, slug), { recursive: true });
+      writeFileSync(join(folder, slug, 'index.html'), '<title>A page</title>');
+    }
+
+    expect(missingPages(folder, ['', 'graph', 'graph/weld', 'graph/query', 'how-to/windows'])).toEqual([
+      'graph/weld',
+      'how-to/windows',
+    ]);
   });
 
   test('lead to headings that are there', () => {
