@@ -5,7 +5,15 @@ import type { Scene } from '../upstream/model/scene.ts';
 import { backgroundOf, edgeOf, type Rgb, type Theme } from './colours.ts';
 import { dot, pointAt } from './frame.ts';
 import { toPng } from './png.ts';
-import { type Corner, createRaster, drawLine, fillTriangle, halved, type Raster } from './raster.ts';
+import {
+  type Corner,
+  createRaster,
+  drawLine,
+  fillTriangle,
+  giveBack,
+  halved,
+  type Raster,
+} from './raster.ts';
 import type { Piece } from './split-group.ts';
 
 /** What is painted in one colour. */
@@ -52,6 +60,7 @@ export async function toPicture(
   }
   const drawn = await paint(scene, parts, best, { width: 2 * width, theme, hasEdges: true });
   const { pixels, ...size } = halved(drawn);
+  giveBack(drawn);
   return await toPng(pixels, size.width, size.height);
 }
 
@@ -60,13 +69,11 @@ async function detailSeen(scene: Scene, parts: readonly PaintedPart[], camera: C
   const marked = parts.map(
     (part): PaintedPart => ({ ...part, colour: part.isDetail ? [1, 1, 1] : [0, 0, 0] }),
   );
-  const { pixels } = await paint(scene, marked, camera, {
-    width: TRIAL_WIDTH,
-    theme: 'LIGHT',
-    hasEdges: false,
-  });
+  const drawn = await paint(scene, marked, camera, { width: TRIAL_WIDTH, theme: 'LIGHT', hasEdges: false });
+  const { pixels } = drawn;
   let seen = 0;
   for (let at = 0; at < pixels.length; at += 3) if ((pixels[at] ?? 0) === 1) seen += 1;
+  giveBack(drawn);
   return seen;
 }
 

@@ -17,12 +17,34 @@ export interface Corner {
   near: number;
 }
 
+/**
+ * Memory of the last picture, which the next one takes; the garbage collector may take it before. New memory for each
+ * picture makes the collector run every fourth time.
+ */
+let spare: WeakRef<ArrayBufferLike> | null = null;
+
+/** One with the background alone. To be passed to `giveBack` when its pixels were read. */
 export function createRaster(width: number, height: number, colour: Rgb): Raster {
-  const pixels = new Uint8Array(3 * width * height);
+  const count = width * height;
+  const memory = takeMemory(7 * count);
+  const depth = new Float32Array(memory, 0, count).fill(-Infinity);
+  const pixels = new Uint8Array(memory, 4 * count, 3 * count);
   pixels.set(colour);
   // What is there is put behind itself: pixel by pixel takes twenty times as long.
   for (let filled = 3; filled < pixels.length; filled *= 2) pixels.copyWithin(filled, 0, filled);
-  return { width, height, pixels, depth: new Float32Array(width * height).fill(-Infinity) };
+  return { width, height, pixels, depth };
+}
+
+/** Frees the memory of a raster for the next one; its pixels must not be read any more. */
+export function giveBack({ depth }: Raster): void {
+  spare = new WeakRef(depth.buffer);
+}
+
+function takeMemory(bytes: number): ArrayBufferLike {
+  const known = spare?.deref();
+  // Another picture may be drawn at the same time.
+  spare = null;
+  return known !== undefined && known.byteLength >= bytes ? known : new ArrayBuffer(bytes);
 }
 
 /** Fills a triangle. Returns how many pixels its box has. */
