@@ -24,6 +24,10 @@ const ConnectionPage = lazyPart(
   () => import('../pages/connection/connection-page.tsx'),
   <LoadingPage name="Connection" />,
 );
+const ComparePage = lazyPart(
+  () => import('../pages/compare/compare-page.tsx'),
+  <LoadingPage name="Comparison" />,
+);
 const JobsPage = lazyPart(() => import('../pages/jobs/jobs-page.tsx'), <LoadingPage name="Jobs" />);
 const JobPage = lazyPart(() => import('../pages/job/job-page.tsx'), <LoadingPage name="Work" />);
 const DesignsPage = lazyPart(
@@ -86,6 +90,7 @@ export function App({ provider }: { provider: ProviderSession | null }) {
                     <ProjectsPage />
                   </Route>
                   <Route path="/projects/:id">{({ id }) => <ProjectPage key={id} id={id} />}</Route>
+                  <Route path="/projects/:id/compare">{({ id }) => <ComparePage key={id} id={id} />}</Route>
                   <Route path="/projects/:id/connections/:number">
                     {({ id, number }) => <ConnectionPage projectId={id} number={Number(number)} />}
                   </Route>

@@ -164,4 +164,5 @@ export const common: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   '{n} failed': '{n} nevyhovuje',
   '{n} running': { one: '{n} běží', few: '{n} běží', other: '{n} běží' },
   '{value} % strain': '{value} % přetvoření',
+  'Change#of a number': 'Změna',
 };

@@ -163,4 +163,5 @@ export const common = {
   '{n} failed': '{n} nicht erfüllt',
   '{n} running': { one: '{n} läuft', other: '{n} laufen' },
   '{value} % strain': '{value} % Dehnung',
+  'Change#of a number': 'Änderung',
 } as const satisfies Readonly<Record<string, GermanEntry>>;

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useKeys } from '../../app/keys.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
@@ -17,7 +17,7 @@ import { Notices } from './notices.tsx';
 import type { ProjectState } from './project-feed.ts';
 import { ProjectHead } from './project-head.tsx';
 import styles from './project-page.module.css';
-import { countsOf } from './rows.ts';
+import { countsOf, type Row } from './rows.ts';
 import { RowsTable } from './rows-table.tsx';
 import { RunLine } from './run-line.tsx';
 import { useView } from './view.ts';
@@ -38,6 +38,8 @@ export default function ProjectPage({ id }: { id: string }) {
   const [undo, setUndo] = useState<Undo | null>(null);
   const [opened, setOpened] = useState<'change' | 'undo' | null>(null);
   const { refusal, calculate, cancel } = useCalculation();
+  const [, goTo] = useLocation();
+  const comparison = `/projects/${id}/compare`;
 
   const wants = (what: 'TYPOLOGY' | 'SECTION', value: string) =>
     wanted.has(what) || value !== '' || view.by === what;
@@ -63,6 +65,7 @@ export default function ProjectPage({ id }: { id: string }) {
       does: t('clear the selection'),
       run: () => setMarks(none),
     },
+    { keys: ['b'], does: t('compare with another project'), run: () => goTo(comparison) },
   ]);
 
   function mark(ids: readonly string[], isMarked: boolean): void {
@@ -115,6 +118,9 @@ export default function ProjectPage({ id }: { id: string }) {
         >
           {t('Calculate all')}
         </PermitButton>
+        <Link href={comparison} className={`button ${styles['wide']}`}>
+          {t('Compare …')}
+        </Link>
         {isThere ? <LinksMenu projectId={id} connectionIds={[...marked]} /> : null}
       </ProjectHead>
       <Notices project={project} refusal={refusal} />
@@ -178,6 +184,9 @@ export default function ProjectPage({ id }: { id: string }) {
               <PermitButton needs="CHANGE" onPress={() => setOpened('change')}>
                 {t('Change …')}
               </PermitButton>
+              <Link className="button" href={`${comparison}?joints=${numbersOf(rows, marked)}`}>
+                {t('Compare …')}
+              </Link>
               {marked.size === 1 ? (
                 <Link className="button" href={`/designs?for=${[...marked][0]}`}>
                   {t('Design')}
@@ -201,6 +210,9 @@ export default function ProjectPage({ id }: { id: string }) {
     </div>
   );
 }
+
+const numbersOf = (rows: readonly Row[], ids: ReadonlySet<string>): string =>
+  rows.flatMap(({ id, number }) => (ids.has(id) ? number : [])).join();
 
 const NotHere = () => (
   <>

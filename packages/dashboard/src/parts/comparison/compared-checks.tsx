@@ -76,7 +76,7 @@ export function ComparedChecks({ firstRun, secondRun, of, picked, partOf }: Comp
                 {t('run {run}', { run: after.number })}
               </th>
               <th scope="col" className="number">
-                {t('Change')}
+                {t('Change#of a number')}
               </th>
               <th scope="col">{t('Verdict')}</th>
             </tr>

@@ -82,7 +82,7 @@ export function ComparisonTable({ before, after }: { before: Side; after: Side }
               {after.label}
             </th>
             <th scope="col" className="number">
-              {t('Change')}
+              {t('Change#of a number')}
             </th>
           </tr>
         </thead>

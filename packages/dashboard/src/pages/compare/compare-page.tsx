@@ -1,0 +1,145 @@
+import { ComparableProjectsDocument } from '@connection-gateway/client/pages/compare';
+import { useMemo } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useAddressState } from '../../app/address-state.ts';
+import { Problems } from '../../parts/problem/problems.tsx';
+import { useRead } from '../../parts/read/use-read.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { icons } from '../../ui/icons.ts';
+import { t } from '../../words/words.ts';
+import styles from './compare-page.module.css';
+import { PairTable } from './pair-table.tsx';
+import { type Difference, paired } from './pairs.ts';
+import { useChanges } from './use-changes.ts';
+import { useJoints } from './use-joints.ts';
+
+/**
+ * Two projects side by side, joint by joint. All of it is in the address: the project of before, whether what is the same is left
+ * out, numbers of joints that alone are shown, and whether it is read what was changed on them.
+ */
+export default function ComparePage({ id }: { id: string }) {
+  const [address] = useAddressState();
+  const other = address.get('with');
+  const [now, before] = [useJoints(id), useJoints(other)];
+  const chosen = address.get('joints');
+  const isShort = address.has('different');
+  const changes = useChanges(id, address.has('changes') ? other : null);
+  const pairs = useMemo(() => {
+    if (now.project === null || before.project === null) return null;
+    const numbers = chosen === null ? null : new Set(chosen.split(',').map(Number));
+    return paired(before.project.joints, now.project.joints).filter(
+      (pair) => numbers === null || numbers.has(pair.after?.number ?? Number.NaN),
+    );
+  }, [before.project, now.project, chosen]);
+  const shown = isShort ? pairs?.filter(({ difference }) => difference !== 'SAME') : pairs;
+  const name = now.project?.name ?? t('Project');
+  const problems = [now.problem, before.problem, changes.problem].flatMap((one) => one?.message ?? []);
+  function again() {
+    for (const one of [now, before, changes]) if (one.problem !== null) one.again();
+  }
+  return (
+    <>
+      <title>{t('Comparison of {name}', { name })}</title>
+      <p className={styles['back']}>
+        <Link href={`/projects/${id}`}>← {name}</Link>
+      </p>
+      <header className={styles['head']}>
+        <h1>{t('Comparison of {name}', { name })}</h1>
+        <Choices id={now.project?.id ?? id} chosenName={before.project?.name ?? null} />
+      </header>
+      <Problems messages={problems} again={again} />
+      {now.isMissing || before.isMissing ? (
+        <p role="alert" className="notice failed">
+          {t('There is no such project, or it is not yours.')}
+        </p>
+      ) : null}
+      {other === null ? (
+        <Empty
+          icon={icons.folder}
+          words={t(
+            'Choose the project that this one is compared with, such as an earlier version of its file. Joints are compared by name.',
+          )}
+        />
+      ) : (
+        <>
+          <p role="status" className={`quiet ${styles['summary']}`}>
+            {pairs === null ? (problems.length > 0 ? '' : t('Loading …')) : summaryOf(pairs)}
+          </p>
+          <PairTable
+            pairs={shown ?? null}
+            before={before.project ?? { id: other, name: null }}
+            after={now.project ?? { id, name: null }}
+            changes={changes}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** With which project, and what of the comparison is shown. @param chosenName of the project of before, where it is known */
+function Choices({ id, chosenName }: { id: string; chosenName: string | null }) {
+  const [address, change] = useAddressState();
+  const [, goTo] = useLocation();
+  const { value: projects } = useRead({ query: ComparableProjectsDocument }, (data) => data.projects?.nodes);
+  const other = address.get('with');
+  const choices = (projects ?? []).filter((one) => one.id !== id);
+  const chip = (name: string, words: string) => (
+    <Chip
+      isPressed={address.has(name)}
+      onPress={() => change({ [name]: address.has(name) ? null : '1' }, { replace: true })}
+    >
+      {words}
+    </Chip>
+  );
+  return (
+    <div className="row">
+      <label>
+        {t('with the state of before in')}{' '}
+        <select
+          value={other ?? ''}
+          onChange={({ target }) => change({ with: target.value || null }, { replace: true })}
+        >
+          <option value="">{t('choose a project')}</option>
+          {other !== null && choices.every((one) => one.id !== other) ? (
+            <option value={other}>{chosenName ?? other}</option>
+          ) : null}
+          {choices.map((one) => (
+            <option key={one.id} value={one.id}>
+              {[one.name ?? t('Without a name'), one.fileName].filter(Boolean).join(', ')}
+            </option>
+          ))}
+        </select>
+      </label>
+      {other === null ? null : (
+        <>
+          <button type="button" onClick={() => goTo(`/projects/${other}/compare?with=${id}`)}>
+            {t('Swap')}
+          </button>
+          {chip('different', t('Only what differs'))}
+          {chip('changes', t('What was changed'))}
+        </>
+      )}
+      {address.has('joints') ? (
+        <Chip isPressed onPress={() => change({ joints: null }, { replace: true })}>
+          {t('Only those marked')} ✕
+        </Chip>
+      ) : null}
+    </div>
+  );
+}
+
+function summaryOf(pairs: readonly { difference: Difference }[]): string {
+  const count = (...of: readonly Difference[]) =>
+    pairs.filter(({ difference }) => of.includes(difference)).length;
+  return [
+    [count('WORSE'), t('{n} fail now', { n: count('WORSE') })],
+    [count('BETTER'), t('{n} fail no more', { n: count('BETTER') })],
+    [count('VERDICT', 'NUMBER', 'CHECK'), t('{n} differ', { n: count('VERDICT', 'NUMBER', 'CHECK') })],
+    [count('LONE'), t('{n} only in one', { n: count('LONE') })],
+    [count('SAME'), t('{n} the same', { n: count('SAME') })],
+  ]
+    .flatMap(([found, words]) => (found === 0 ? [] : words))
+    .join(', ');
+}

@@ -1,0 +1,64 @@
+import type { ConnectionHeadFragment } from '@connection-gateway/client/pages/project';
+import { outcomeOf, type Verdict } from '../../parts/verdict/verdict.ts';
+
+/** A joint of one of two projects with its verdict. */
+export interface Joint extends ConnectionHeadFragment {
+  verdict: Verdict;
+}
+
+/** What sets two joints of the same name apart, what matters most first. */
+const differences = ['WORSE', 'BETTER', 'VERDICT', 'LONE', 'NUMBER', 'CHECK', 'SAME'] as const;
+export type Difference = (typeof differences)[number];
+
+/** A joint as it is in two projects; null where one has none of its name. */
+export interface Pair {
+  name: string;
+  before: Joint | null;
+  after: Joint | null;
+  difference: Difference;
+  /** How much higher the highest utilisation is, in percent; null unless both have one. */
+  rise: number | null;
+}
+
+/** Figures that are written the same are the same. */
+const LEAST_RISE = 0.05;
+
+/** The joints of two projects by name, and by number where names repeat: those that differ first, by how much. */
+export function paired(before: readonly Joint[], after: readonly Joint[]): Pair[] {
+  const left = new Map<string, Joint[]>();
+  for (const joint of before) left.set(joint.name, [...(left.get(joint.name) ?? []), joint]);
+  const pairs = after.map((joint): Pair => {
+    const named = left.get(joint.name) ?? [];
+    const found = named.find(({ number }) => number === joint.number) ?? named[0] ?? null;
+    left.set(
+      joint.name,
+      named.filter((one) => one !== found),
+    );
+    return pairOf(joint.name, found, joint);
+  });
+  const lost = [...left.values()].flat().map((joint) => pairOf(joint.name, joint, null));
+  return [...pairs, ...lost].sort(
+    (a, b) =>
+      differences.indexOf(a.difference) - differences.indexOf(b.difference) ||
+      Math.abs(b.rise ?? 0) - Math.abs(a.rise ?? 0),
+  );
+}
+
+function pairOf(name: string, before: Joint | null, after: Joint | null): Pair {
+  const [was, is] = [before?.verdict.percent ?? null, after?.verdict.percent ?? null];
+  const rise = was === null || is === null ? null : is - was;
+  return { name, before, after, rise, difference: differenceOf(before, after, rise) };
+}
+
+function differenceOf(before: Joint | null, after: Joint | null, rise: number | null): Difference {
+  if (before === null || after === null) return 'LONE';
+  const [was, is] = [statusOf(before), statusOf(after)];
+  if (was !== is) return is === 'FAILED' ? 'WORSE' : was === 'FAILED' ? 'BETTER' : 'VERDICT';
+  if (rise !== null && Math.abs(rise) >= LEAST_RISE) return 'NUMBER';
+  const [old, now] = [before, after].map(({ verdict: { governing } }) => governing?.kind ?? null);
+  return old === now ? 'SAME' : 'CHECK';
+}
+
+/** Whether it fails, whatever was changed since; how it stands otherwise. */
+const statusOf = ({ verdict }: Joint): string | null =>
+  outcomeOf(verdict) === 'FAILED' ? 'FAILED' : (verdict.lastStatus ?? verdict.status);
