@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -44,8 +44,8 @@ async function make(path, text, place, hash) {
     sourcesContent: false,
   });
   const source = `${code}//${hash}`;
-  // Beside its place first: another worker may be reading what is there.
-  const beside = new URL(`${place}.${process.pid}`);
+  // Beside its place first: another worker or thread may be reading or writing what is there.
+  const beside = new URL(`${place}.${randomUUID()}`);
   await writeFile(beside, source);
   await rename(beside, place);
   return source;
