@@ -1,6 +1,6 @@
 import { createLocalQueues } from '../../src/jobs/steps/local-queues.ts';
 import type { MachineQueues, Slot, StepOrigin } from '../../src/jobs/steps/machine-queues.ts';
-import type { FleetMachine } from '../../src/upstream/machines/fleet.ts';
+import type { FleetMachine } from '../../src/upstream/machines/fleet-machine.ts';
 import type { Machine } from '../../src/upstream/model/machine.ts';
 import { type Network, pause } from './network.ts';
 import { between, type Random } from './random.ts';

@@ -1,8 +1,8 @@
 import { type Effect, makesStale } from '@connection-gateway/contract/makes-stale';
 import { createUnorderedPool } from '../util/unordered-pool.ts';
-import type { Read } from './batched-reads.ts';
 import type { CacheEntry, CacheRegion, LruCache } from './lru-cache.ts';
 import type { OpenChanges } from './open-changes.ts';
+import type { Read } from './read.ts';
 
 /** What a read answered. */
 export interface CachedRead<Request> extends CacheEntry {

@@ -3,16 +3,16 @@ import type { EndpointId } from '@connection-gateway/contract/endpoints';
 import type { Effect, Subject } from '@connection-gateway/contract/makes-stale';
 import type { Logger } from 'pino';
 import { GatewayError } from '../errors.ts';
-import type { Read } from './batched-reads.ts';
 import { type Answer, lookupEach, note, recheckOf, store } from './batched-reads.ts';
 import { type CachedRead, createCachedReads, createReadsInFlight } from './cached-reads.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { LruCache } from './lru-cache.ts';
+import type { CacheObserver } from './observer.ts';
 import { type ChangeEnd, createOpenChanges, type OpenChangesOptions } from './open-changes.ts';
-import type { CacheObserver } from './read-cache.ts';
-import { createUpstreamLiveness } from './read-cache.ts';
+import type { Read } from './read.ts';
 import { createResponseCache, type ResponseCache } from './responses.ts';
 import { createRevalidation } from './revalidation.ts';
+import { createUpstreamLiveness } from './upstream-liveness.ts';
 
 /** At once where nothing has to be waited for. */
 type CachedValue = { value: unknown } | null;

@@ -2,9 +2,10 @@ import type { EndpointId } from '@connection-gateway/contract/endpoints';
 import type { Effect } from '@connection-gateway/contract/makes-stale';
 import type { Logger } from 'pino';
 import { GatewayError } from '../errors.ts';
-import type { Read } from './batched-reads.ts';
 import type { CachedRead, CachedReads, ReadsInFlight } from './cached-reads.ts';
-import type { CacheObserver, RevalidationOutcome, UpstreamLiveness } from './read-cache.ts';
+import type { CacheObserver, RevalidationOutcome } from './observer.ts';
+import type { Read } from './read.ts';
+import type { UpstreamLiveness } from './upstream-liveness.ts';
 
 interface RevalidateOptions<Request> {
   reads: Pick<CachedReads<Request>, 'get'>;

@@ -4,8 +4,8 @@ import type { JobFiles } from '../jobs/batch/job-files.ts';
 import { bySource } from '../jobs/batch/outcome.ts';
 import type { Batch } from '../jobs/kinds/batch.ts';
 import type { BatchOutput } from '../jobs/kinds/batch-item.ts';
+import type { FileStream } from './file-stream.ts';
 import { safeFilename } from './filename.ts';
-import type { FileStream } from './open-file.ts';
 import type { TableSources } from './open-table.ts';
 
 export interface BatchFileSources {

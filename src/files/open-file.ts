@@ -4,6 +4,7 @@ import type { CapturedTemplates } from '../templates/captured-templates.ts';
 import type { TemplateCache } from '../templates/template-cache.ts';
 import type { Upstream } from '../upstream/client.ts';
 import type { FileFromService } from '../upstream/http/bodies/file.ts';
+import type { FileStream } from './file-stream.ts';
 import type { Files } from './files.ts';
 import { type BatchFileSources, openBatchOutput, openBatchZip } from './open-batch.ts';
 import { openTable, type TableSources } from './open-table.ts';
@@ -12,15 +13,6 @@ import { rulesBcf } from './rules-bcf.ts';
 import { type SceneSources, sceneModel, scenePicture, sceneRevision } from './scene-files.ts';
 import { type ConnectionFile, etagOf, type FileTarget, type ProjectFile, tableFormatOf } from './target.ts';
 import { templateBytes } from './template-bytes.ts';
-
-/** A file on its way from the service. The caller must read or destroy `body`. */
-export interface FileStream {
-  body: Readable;
-  /** In bytes; null when it is not known before the end. */
-  length: number | null;
-  /** Worth compressing. */
-  isText: boolean;
-}
 
 /** A file that is at hand as a whole, because it is small and never changes. */
 export interface FileBytes {

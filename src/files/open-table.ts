@@ -15,7 +15,7 @@ import type { Table, TableFormat } from '../tables/table.ts';
 import { toXlsx } from '../tables/xlsx.ts';
 import type { Upstream } from '../upstream/client.ts';
 import type { Connection } from '../upstream/model/connection.ts';
-import type { FileStream } from './open-file.ts';
+import type { FileStream } from './file-stream.ts';
 import type { FileTarget } from './target.ts';
 
 export interface TableSources {

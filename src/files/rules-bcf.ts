@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { RuledConnection } from '../tables/rules-table.ts';
 import { escaped } from '../tables/xlsx.ts';
-import type { FileStream } from './open-file.ts';
+import type { FileStream } from './file-stream.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const AUTHOR = 'connection-gateway';

@@ -1,5 +1,5 @@
 import { Gauge, Registry } from 'prom-client';
-import type { CacheObserver } from '../cache/read-cache.ts';
+import type { CacheObserver } from '../cache/observer.ts';
 import type { JobObserver } from '../jobs/observer.ts';
 import type { EdgeObserver } from '../pipeline/operation/observer.ts';
 import type { UpstreamObserver } from '../upstream/http/observer.ts';

@@ -1,5 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
-import type { CacheObserver } from '../cache/read-cache.ts';
+import type { CacheObserver } from '../cache/observer.ts';
 import type { CacheSizeObserver } from './cache-metrics.ts';
 
 /** Hits of the read cache and the response cache, and revalidations. */

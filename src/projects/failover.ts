@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
+import { isNotFound } from '../errors.ts';
+import type { MachineHttp } from '../upstream/http/http-client.ts';
 import type { Machines } from '../upstream/machines/machines.ts';
 import type { KnownProject } from './known-project.ts';
 import type { Location } from './location.ts';
 import type { OrphanCleanup } from './orphans/orphan-cleanup.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 import type { ProjectRecovery } from './recovery.ts';
-import { isOpen } from './route-to-project.ts';
 
 /** Projects of machines that are away. A machine that only stood still, or was cut off, still has them. */
 export interface Failover {
@@ -76,4 +77,15 @@ export function createFailover(
       }
     },
   };
+}
+
+/** Whether a machine has a project. */
+export async function isOpen(http: MachineHttp, projectId: string): Promise<boolean> {
+  try {
+    await http.call('GetProjectData', { params: { projectId }, anew: true });
+    return true;
+  } catch (error) {
+    if (isNotFound(error)) return false;
+    throw error;
+  }
 }

@@ -3,6 +3,7 @@ import { isNotFound } from '../errors.ts';
 import type { LooseInput } from '../upstream/http/call-types.ts';
 import type { MachineHttp } from '../upstream/http/http-client.ts';
 import type { Machines } from '../upstream/machines/machines.ts';
+import { isOpen } from './failover.ts';
 import type { Location } from './location.ts';
 import type { ProjectLocations } from './locations.ts';
 
@@ -36,17 +37,6 @@ export function createRouteToProject(locations: ProjectLocations, signal: AbortS
       }
     }
   };
-}
-
-/** Whether a machine has a project. */
-export async function isOpen(http: MachineHttp, projectId: string): Promise<boolean> {
-  try {
-    await http.call('GetProjectData', { params: { projectId }, anew: true });
-    return true;
-  } catch (error) {
-    if (isNotFound(error)) return false;
-    throw error;
-  }
 }
 
 /** What is sent about a project that has another id in the service. */

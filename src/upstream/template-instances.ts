@@ -1,7 +1,7 @@
 import type { ConConnectionTemplate } from '@connection-gateway/contract/template';
 import type { Http } from './http/http-client.ts';
 import type { ConnectionKey, TemplateInstanceKey } from './model/keys.ts';
-import type { CommonProperties } from './model/operation.ts';
+import type { CommonProperties } from './model/operation-parts.ts';
 import type { ParameterUpdate } from './model/parameter.ts';
 import type { TemplateInstance } from './model/template.ts';
 import { toCommonProperties, toWireCommonProperties } from './operations/operations.ts';

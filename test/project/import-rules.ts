@@ -8,7 +8,7 @@ const gateway = `
 main.ts                          .
 commands                         . packages/sandbox/src/start.ts
 config                           auth/principal.ts cache/read-cache.ts
-metrics                          cluster/observer.ts jobs cache/read-cache.ts pipeline/operation/observer.ts upstream/http/observer.ts webhooks/observer.ts
+metrics                          cluster/observer.ts jobs cache/observer.ts pipeline/operation/observer.ts upstream/http/observer.ts webhooks/observer.ts
 
 metrics/tracing                  jobs/observer.ts pipeline/operation/observer.ts upstream/http/observer.ts util
 

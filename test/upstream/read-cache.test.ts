@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect } from 'vitest';
-import type { RevalidationOutcome } from '../../src/cache/read-cache.ts';
+import type { RevalidationOutcome } from '../../src/cache/observer.ts';
 import { AT, test as base, CONNECTION, failure, OTHER_PROJECT, PROJECT } from './test.ts';
 
 const member = (name: string) => ({

@@ -3,7 +3,14 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type CachedFile, cacheFile } from '../request/cached-file.ts';
-import type { SignInProvider } from './use-dashboard.ts';
+
+/** Where people sign in who have no key; the page speaks with it, the gateway takes its tokens. */
+export interface SignInProvider {
+  issuer: string;
+  clientId: string;
+  /** Words with blanks between them. */
+  scopes: string;
+}
 
 /** The page as it was built: static files, and the documents it asks. */
 export interface DashboardFiles {

@@ -1,16 +1,8 @@
 import { routeOf } from '../../pipeline/operation/observer.ts';
 import { cachedFileAnswer } from '../request/cached-file.ts';
 import type { PagePlugin } from '../request/pages.ts';
-import type { DashboardFiles } from './dashboard-files.ts';
+import type { DashboardFiles, SignInProvider } from './dashboard-files.ts';
 import { createProviderOrigins } from './provider-origins.ts';
-
-/** Where people sign in who have no key; the page speaks with it, the gateway takes its tokens. */
-export interface SignInProvider {
-  issuer: string;
-  clientId: string;
-  /** Words with blanks between them. */
-  scopes: string;
-}
 
 export interface Dashboard {
   files: DashboardFiles;

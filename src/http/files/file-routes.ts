@@ -1,28 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Access } from '../../auth/access.ts';
 import { isUploadPath } from '../../files/file-path.ts';
-import type { Links } from '../../files/links.ts';
 import type { Call } from '../../pipeline/operation/call.ts';
-import type { RateLimitedLog } from '../../util/rate-limited-log.ts';
 import { engineHeader } from '../request/engine-header.ts';
 import { refuse } from '../request/refuse.ts';
+import type { FileRoutes } from './file-options.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { sendFile } from './send-file.ts';
-import type { Pace } from './send-stream.ts';
 
 /** Files are this long remembered by browsers that asked whether they may send them, in seconds. */
 const preflightSeconds = 600;
-
-/** What links under `/files/` are read with, and whose services they lead to. */
-export interface FileRoutes {
-  links: Links;
-  access: Access;
-  log: RateLimitedLog;
-  /** How fast readers have to be, unless as usual. */
-  pace?: Pace | undefined;
-  /** Takes a point of a caller for a download, and one for each call beyond the first. Throws `RATE_LIMITED`. */
-  admitFile(principalId: string): () => void;
-}
 
 /**
  * Answers everything under `/files/`: signed downloads and the places of uploads. On Node's own streams, because what

@@ -3,8 +3,8 @@ import { credentialsIn } from '../../auth/credentials.ts';
 import { UploadRefused } from '../../files/upload-refused.ts';
 import { admitCaller, type Call } from '../../pipeline/operation/call.ts';
 import { refuse, unexpected } from '../request/refuse.ts';
+import type { FileRoutes } from './file-options.ts';
 import { fileProblem, linkRefusals } from './file-problem.ts';
-import type { FileRoutes } from './file-routes.ts';
 import { fileOfForm } from './form-file.ts';
 
 /** Takes a file in: the body of a PUT, or the field `file` of a form. */

@@ -9,8 +9,8 @@ import { etagOf, type FileTarget, mediaTypeOf } from '../../files/target.ts';
 import { admitCaller, type Call } from '../../pipeline/operation/call.ts';
 import { rulesOfProject } from '../../resolvers/rules/rules.ts';
 import { refuse, unexpected } from '../request/refuse.ts';
+import type { FileRoutes } from './file-options.ts';
 import { fileProblem, linkRefusals } from './file-problem.ts';
-import type { FileRoutes } from './file-routes.ts';
 import { sendBytes } from './send-bytes.ts';
 import { sendStream } from './send-stream.ts';
 

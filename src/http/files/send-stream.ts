@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { fileLimits } from '../../config/limits.ts';
-import type { FileStream } from '../../files/open-file.ts';
+import type { FileStream } from '../../files/file-stream.ts';
 import { createChunkSweeper } from '../../upstream/http/bodies/chunk-sweeper.ts';
 import { sentTo } from '../request/slow-reader-guard.ts';
 

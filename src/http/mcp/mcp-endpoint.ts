@@ -1,8 +1,8 @@
 import type * as Sdk from '@modelcontextprotocol/server';
-import type { Principal } from '../../auth/principal.ts';
-import type { Call } from '../../pipeline/operation/call.ts';
+import type { McpCaller } from './mcp-caller.ts';
 import { createResources, type ResourceOptions } from './resources.ts';
-import { createTools, type Tool, type ToolOptions } from './tools.ts';
+import type { Tool } from './tool.ts';
+import { createTools, type ToolOptions } from './tools.ts';
 
 export interface McpOptions extends ToolOptions, ResourceOptions {
   /** The library of the protocol, which takes a second to load and 28 MB. */
@@ -11,12 +11,6 @@ export interface McpOptions extends ToolOptions, ResourceOptions {
   version: string;
   /** Told of what is wrong with a message, and of bugs. */
   onError: (error: Error) => void;
-}
-
-/** One message of a client, and who sent it. */
-export interface McpCaller {
-  call: Call;
-  principal: Principal;
 }
 
 const instructions = `Steel connections of IDEA StatiCa: projects, connections, members, loads, checks, calculations and parameter studies.

@@ -2,8 +2,8 @@ import { type GraphQLSchema, getOperationAST, parse } from 'graphql';
 import { z } from 'zod';
 import { documentLimits } from '../../config/limits.ts';
 import { createSchemaSearch } from './search-schema.ts';
+import type { Tool } from './tool.ts';
 import type { ToolAnswers } from './tool-answers.ts';
-import type { Tool } from './tools.ts';
 
 const SearchArguments = z.strictObject({
   words: z.string().min(1).max(200),

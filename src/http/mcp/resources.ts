@@ -6,7 +6,7 @@ import { type FileTarget, mediaTypeOf } from '../../files/target.ts';
 import type { Admission } from '../../pipeline/admission/admission.ts';
 import { printGraph } from '../../schema/print/print.ts';
 import { readBody } from '../../upstream/http/bodies/body.ts';
-import type { McpCaller } from './mcp-endpoint.ts';
+import type { McpCaller } from './mcp-caller.ts';
 
 export interface ResourceOptions extends Pick<Admission, 'admitFile'> {
   sdk: Pick<typeof Sdk, 'ProtocolError' | 'ProtocolErrorCode'>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wholeText } from '../../pipeline/operation/answer.ts';
 import type { Pipeline } from '../../pipeline/pipeline.ts';
-import type { McpCaller } from './mcp-endpoint.ts';
+import type { McpCaller } from './mcp-caller.ts';
 
 export interface AnswerOptions {
   pipeline: Pick<Pipeline, 'run'>;

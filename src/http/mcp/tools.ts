@@ -1,8 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
-import type { Role } from '../../auth/principal.ts';
-import type { JsonSchema } from './json-schema.ts';
-import type { McpCaller } from './mcp-endpoint.ts';
+import type { McpCaller } from './mcp-caller.ts';
 import { createQueryTool, createSearchTool } from './open-tools.ts';
+import type { Tool } from './tool.ts';
 import { type AnswerOptions, createToolAnswers, type ToolResult } from './tool-answers.ts';
 import type { DocumentTool } from './tool-documents.ts';
 
@@ -13,17 +12,6 @@ export interface ToolOptions extends AnswerOptions {
   mayChange: boolean;
   /** Whether callers may ask what they like, and look into the schema. */
   isOpen: boolean;
-}
-
-export interface Tool {
-  name: string;
-  title: string;
-  description: string;
-  inputSchema: JsonSchema & { type: 'object' };
-  isReadOnly: boolean;
-  isDestructive: boolean;
-  roles: readonly Role[];
-  run(given: Record<string, unknown>, caller: McpCaller): Promise<ToolResult>;
 }
 
 export interface Tools {

@@ -2,7 +2,7 @@ import type { Identity } from '../../auth/principal.ts';
 import type { ResultSummary } from '../../upstream/model/results.ts';
 import type { Activity } from './activity.ts';
 import type { AppliedDesign } from './applied-designs.ts';
-import type { ChangeSubject } from './project-events.ts';
+import type { ChangeSubject } from './project-change.ts';
 import type { ReviewChange } from './reviews.ts';
 import type { SeparateResult, SetParameter } from './runs.ts';
 

@@ -7,6 +7,7 @@ import type { AppliedDesign } from './applied-designs.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { ChangeLog } from './change-log.ts';
 import { createPresence, type ProjectViewer } from './presence.ts';
+import type { ChangeSubject, ProjectChange } from './project-change.ts';
 import type { Review, ReviewChange } from './reviews.ts';
 import { createRunChecks, type PartChecks, type RunChecks, type RunKey } from './run-checks.ts';
 import type { RunStore } from './run-store.ts';
@@ -14,41 +15,8 @@ import type { CalculationRun, SetParameter } from './runs.ts';
 import { createState } from './state.ts';
 import { createTopic } from './topic.ts';
 
-export type ProjectChangeKind =
-  | 'OPENED'
-  | 'PROJECT'
-  | 'CONNECTION_ADDED'
-  | 'CONNECTION_CHANGED'
-  | 'CONNECTION_DELETED'
-  | 'CALCULATION_STARTED'
-  | 'JOB_CHANGED'
-  | 'RESULTS'
-  | 'VIEWERS'
-  | 'RESTORING'
-  | 'RESTORED'
-  | 'GONE'
-  | 'CLOSED';
-
 /** Topic of the subscribers of all projects. */
 const ALL = 'all';
-
-/** An event of a project, for its subscribers. */
-export interface ProjectChange {
-  kind: ProjectChangeKind;
-  /** Names it among all changes, so that it can be gone on from. */
-  cursor: string;
-  at: Date;
-  projectId: string;
-  /** The connection concerned; null when it is none in particular. */
-  connectionId: number | null;
-  /** The job concerned; null when it is none. */
-  jobId: string | null;
-  /** Who did it, or began the job that did; null where no person did it, or that is not known. */
-  actor: Identity | null;
-}
-
-/** The published event of a change, where it does not follow from what it makes stale. */
-export type ChangeSubject = Pick<ProjectChange, 'kind' | 'connectionId'>;
 
 /** What made a change. */
 interface ChangeCause {

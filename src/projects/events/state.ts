@@ -6,7 +6,7 @@ import { type AuditLog, createAuditLog } from './audit-log.ts';
 import { type ChangeLog, createChangeLog } from './change-log.ts';
 import type { LogEntry } from './log-entry.ts';
 import { createObservedResults, type ObservedResult, type ObservedResults } from './observed-results.ts';
-import type { ChangeSubject, ProjectChange } from './project-events.ts';
+import type { ChangeSubject, ProjectChange } from './project-change.ts';
 import { createRevisions, type Revisions } from './revisions.ts';
 import { createRunHistory, type RunHistory, type RunStore } from './run-store.ts';
 

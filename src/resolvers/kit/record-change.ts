@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context.ts';
 import type { AppliedDesign } from '../../projects/events/applied-designs.ts';
-import type { ChangeSubject } from '../../projects/events/project-events.ts';
+import type { ChangeSubject } from '../../projects/events/project-change.ts';
 import type { SetParameter } from '../../projects/events/runs.ts';
 import { touch } from './touch.ts';
 

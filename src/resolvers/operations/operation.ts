@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
-import type { CommonProperties } from '../../upstream/model/operation.ts';
+import type { CommonProperties } from '../../upstream/model/operation-parts.ts';
 import type { WeldSizingMethod } from '../../upstream/model/words.ts';
 import { connectionKeyOf, numberIn } from '../kit/ids.ts';
 import { withoutNulls } from '../kit/input.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Job } from '../../jobs/job.ts';
-import type { ProjectChange, ProjectChangeKind } from '../../projects/events/project-events.ts';
+import type { ProjectChange, ProjectChangeKind } from '../../projects/events/project-change.ts';
 import { createSubscriberQueue, type SubscriberQueue } from '../../projects/events/subscriber-queue.ts';
 import { encodeId, numberIn, projectIdOf } from '../kit/ids.ts';
 

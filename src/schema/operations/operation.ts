@@ -5,6 +5,7 @@ import { materialOf } from '../../resolvers/materials/material.ts';
 import { operationTypes } from '../../resolvers/operations/type-names.ts';
 import { linkableOfOperation } from '../../resolvers/parameters/parameter-link.ts';
 import type * as model from '../../upstream/model/operation.ts';
+import type { CommonProperties } from '../../upstream/model/operation-parts.ts';
 import { costs, costsNeverNull } from '../cost/declared-cost.ts';
 import { builder } from '../kit/builder.ts';
 import { Node } from '../kit/node.ts';
@@ -71,7 +72,7 @@ operationType('MACRO').implement({
 });
 
 export const CommonOperationProperties = builder
-  .objectRef<model.CommonProperties>('CommonOperationProperties')
+  .objectRef<CommonProperties>('CommonOperationProperties')
   .implement({
     description: 'Materials a group of operations shares. Null where they differ or nothing common is set.',
     fields: (t) => ({

@@ -1,6 +1,6 @@
 import type { Subject } from '@connection-gateway/contract/makes-stale';
-import type { Excerpt, Read } from '../../cache/batched-reads.ts';
 import type { ClientCache } from '../../cache/client-cache.ts';
+import type { Excerpt, Read } from '../../cache/read.ts';
 import type { CallCounter } from './call-stats.ts';
 import type { Request } from './exchange/request.ts';
 

@@ -1,7 +1,7 @@
 import type { EndpointId, Endpoints } from '@connection-gateway/contract/endpoints';
 import type { Placeholder, PlaceholdersIn, placeholders } from '@connection-gateway/contract/placeholders';
 import type { z } from 'zod';
-import type { Excerpt } from '../../cache/batched-reads.ts';
+import type { Excerpt } from '../../cache/read.ts';
 import type { Form } from './bodies/multipart.ts';
 import type { LazyJson } from './json/lazy.ts';
 

@@ -1,6 +1,6 @@
 import type { Generation, LaterAddition } from '@connection-gateway/contract/endpoint';
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
-import { subjectOf } from '../../cache/batched-reads.ts';
+import { subjectOf } from '../../cache/read.ts';
 import type { ReadCache } from '../../cache/read-cache.ts';
 import type { ResponseCache } from '../../cache/responses.ts';
 import { GatewayError } from '../../errors.ts';

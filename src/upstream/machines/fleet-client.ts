@@ -6,7 +6,8 @@ import { createProjectMutex } from '../http/concurrency/project-mutex.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import type { UpstreamObserver } from '../http/observer.ts';
 import { createOwnRegistrations, type Registrations } from '../http/registrations.ts';
-import type { Fleet, FleetMachine } from './fleet.ts';
+import type { Fleet } from './fleet.ts';
+import type { FleetMachine } from './fleet-machine.ts';
 import type { Machines } from './machines.ts';
 
 /** One client of the service: at each machine it registers with its first call there, and has reads of its own. */

@@ -3,6 +3,7 @@ import type { HttpClients } from '../http/http-client.ts';
 import { createHttp } from '../http/http-client.ts';
 import type { UpstreamOptions } from '../http/options.ts';
 import type { Machine, MachineState } from '../model/machine.ts';
+import type { FleetMachine } from './fleet-machine.ts';
 import { createHealthOf, healthOnDemand, type MachineHealth, type WatchTimes } from './health.ts';
 import type { HealthVotes } from './health-votes.ts';
 import type { MachineSetting } from './machine-setting.ts';
@@ -26,13 +27,6 @@ export interface FleetOptions extends Omit<UpstreamOptions, 'url'> {
   healthVotes?: HealthVotes | null | undefined;
   /** Where they differ from the usual. */
   watchTimes?: Partial<WatchTimes> | undefined;
-}
-
-/** A machine and the line to it. */
-export interface FleetMachine {
-  readonly name: string;
-  readonly clients: HttpClients;
-  facts(): Machine;
 }
 
 /** The machines of the service. With one of them nothing is watched, and everything goes there. */

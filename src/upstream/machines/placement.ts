@@ -1,5 +1,5 @@
 import { GatewayError } from '../../errors.ts';
-import type { Fleet, FleetMachine } from './fleet.ts';
+import type { FleetMachine } from './fleet-machine.ts';
 
 interface Wish {
   /** Oldest version that will do; null for any. */
@@ -39,7 +39,11 @@ export function lightest(
  * where a caller works in the project itself. Those that have least to do come first, each once before any comes twice, so that
  * jobs at the same time take different machines. Numbers of two versions of a solver do not belong in one table.
  */
-export function slotsBeside(fleet: Pick<Fleet, 'all' | 'named'>, home: string, isHomeToo = false): string[] {
+export function slotsBeside(
+  fleet: { all(): readonly FleetMachine[]; named(machine: string): FleetMachine | null },
+  home: string,
+  isHomeToo = false,
+): string[] {
   const version = fleet.named(home)?.facts().version ?? null;
   const able = fleet.all().flatMap((machine) => {
     const { name, state, problem, version: its, slots } = machine.facts();

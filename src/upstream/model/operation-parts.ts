@@ -1,5 +1,5 @@
 import type { LocalSystem } from './geometry.ts';
-import type { ConnectionKey } from './keys.ts';
+import type { ConnectionKey, ProjectKey } from './keys.ts';
 import type { Vector3 } from './member.ts';
 import type {
   BarShape,
@@ -258,3 +258,10 @@ export interface PlaneByIntersection extends ConnectionKey {
   near: boolean;
 }
 export type WorkPlaneDefinition = PlaneByAngles | PlaneByNormal | PlaneByIntersection;
+
+/** Material ids; null means no common value. */
+export interface CommonProperties extends ProjectKey {
+  weldMaterialId: number | null;
+  plateMaterialId: number | null;
+  boltAssemblyId: number | null;
+}

@@ -1,4 +1,4 @@
-import type { OperationKey, ProjectKey } from './keys.ts';
+import type { OperationKey } from './keys.ts';
 import type { Vector3 } from './member.ts';
 import type {
   AddedMember,
@@ -159,11 +159,4 @@ export interface StoredOperation extends OperationKey {
   kind: TypedOperationKind;
   verdict: OperationVerdict;
   issues: TemplateIssue[];
-}
-
-/** Material ids; null means no common value. */
-export interface CommonProperties extends ProjectKey {
-  weldMaterialId: number | null;
-  plateMaterialId: number | null;
-  boltAssemblyId: number | null;
 }

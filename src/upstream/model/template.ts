@@ -1,5 +1,5 @@
 import type { ConnectionKey, TemplateInstanceKey } from './keys.ts';
-import type { CommonProperties } from './operation.ts';
+import type { CommonProperties } from './operation-parts.ts';
 import type { IssueSeverity, TemplateConversionKind } from './words.ts';
 
 export interface TemplateInstance extends TemplateInstanceKey {

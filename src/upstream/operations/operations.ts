@@ -1,7 +1,7 @@
 import type { ConOperationCommonProperties } from '@connection-gateway/contract/operation';
 import type { Http } from '../http/http-client.ts';
 import type { ConnectionKey } from '../model/keys.ts';
-import type { CommonProperties } from '../model/operation.ts';
+import type { CommonProperties } from '../model/operation-parts.ts';
 import { type WeldSizingMethod, weldSizingMethods } from '../model/words.ts';
 import { settable } from '../translation/settable.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Access } from '../../../src/auth/access.ts';
 import { openGuard, startAuth } from '../../../src/auth/start-auth.ts';
-import type { SignInProvider } from '../../../src/http/dashboard/use-dashboard.ts';
+import type { SignInProvider } from '../../../src/http/dashboard/dashboard-files.ts';
 import { test as withPage } from '../support.ts';
 import { AUDIENCE, CLIENT, startProvider, type TestProvider } from './provider.ts';
 

@@ -1,7 +1,7 @@
 import { createSandbox, type Sandbox } from '@connection-gateway/sandbox/http/server';
 import { openAccess } from '../../../src/auth/access.ts';
 import { anonymous } from '../../../src/auth/principal.ts';
-import type { CacheObserver } from '../../../src/cache/read-cache.ts';
+import type { CacheObserver } from '../../../src/cache/observer.ts';
 import { createGateway } from '../../../src/http/gateway.ts';
 import { schema } from '../../../src/schema/index.ts';
 import { createServices, type Shared } from '../../../src/services.ts';

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
+import type { SignInProvider } from '../../../src/http/dashboard/dashboard-files.ts';
 import { openDashboard } from '../../../src/http/dashboard/dashboard-files.ts';
-import type { SignInProvider } from '../../../src/http/dashboard/use-dashboard.ts';
 import { idOf } from '../../../src/pipeline/documents/trusted-manifest.ts';
 import { test } from '../edge.ts';
 

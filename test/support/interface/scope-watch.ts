@@ -6,7 +6,7 @@ import type { Endpoint } from '@connection-gateway/contract/endpoint';
 import { type EndpointId, endpoints } from '@connection-gateway/contract/endpoints';
 import { makesStale } from '@connection-gateway/contract/makes-stale';
 import pLimit from 'p-limit';
-import { subjectOf } from '../../../src/cache/batched-reads.ts';
+import { subjectOf } from '../../../src/cache/read.ts';
 
 interface Wire {
   id: EndpointId;
