@@ -33,6 +33,9 @@ export const graphLimits = {
   pictureWidth: { least: 16, most: 1024 },
 } as const;
 
+/** Corners of plates and bolts that are kept of one point of a study; of more none are. */
+export const triedParts = 2000;
+
 /** What is kept of who did what to one project; the oldest go. */
 export const activityEntries = 2000;
 /** Of these in a list of what was done in all projects. */

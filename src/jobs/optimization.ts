@@ -95,7 +95,9 @@ async function onePoint(context: Context, at: Place, { machine, copy, setter }: 
   context.step(index, { state: 'RUNNING', machine, at, ...plan });
   try {
     const { upstream } = context;
-    const found = await tryPoint(plan, { upstream, copy, setter, connection, includeCost: goal === 'COST' });
+    const includeCost = goal === 'COST';
+    const trying = { upstream, copy, setter, connection, includeCost, includeGeometry: false };
+    const found = await tryPoint(plan, trying);
     context.step(index, { state: 'FINISHED', ...found });
   } catch (error) {
     // What cannot be built is no candidate, and no end of the search.

@@ -4,6 +4,7 @@ import type { ConnectionKey } from '../upstream/model/keys.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
 import type { ParameterStudy, PointPlan, StudyPoint, StudyValue } from './kinds/parameter-study.ts';
 import { type ScratchConnections, scratchName } from './scratch-connections.ts';
+import { geometryOf } from './trials/geometry.ts';
 import { createSetter, isSamePoint, type Setter } from './trials/settings.ts';
 import { newTrial, tryOut } from './trials/trial.ts';
 import { type WorkerLoop, type WorkerOptions, workOn } from './work-on.ts';
@@ -24,8 +25,8 @@ export const newPoint = (
  * Sets, calculates and prices each point on a copy of the connection, of which each worker has one. A point that is the same as
  * one before has its outcome.
  *
- * Upstream: `CopyConnection`; `Update`, `Calculate`, `GetProductionCost` for each point, and what its settings take (`Setter`);
- * `DeleteConnection`.
+ * Upstream: `CopyConnection`; `Update`, `ExportIomConnectionData`, `Calculate`, `GetProductionCost` for each point, and what its
+ * settings take (`Setter`); `DeleteConnection`.
  */
 export function study(scratch: ScratchConnections, workers: WorkerOptions): JobHandler<ParameterStudy> {
   return async (context) => {
@@ -91,17 +92,19 @@ async function pointOf(
   copy: ConnectionKey,
   setter: Setter,
 ): Promise<Partial<StudyPoint>> {
-  const { connection, steps, includeCost } = context.job();
+  const { connection, steps, includeCost, includeGeometry = false } = context.job();
   const plan = steps[index] ?? { values: [], settings: [] };
   const same = steps.find((other) => other.state === 'FINISHED' && isSamePoint(other, plan));
   if (same !== undefined) return outcomeAgain(same);
-  return await tryPoint(plan, { upstream: worker.upstream, copy, setter, connection, includeCost });
+  const { upstream } = worker;
+  return await tryPoint(plan, { upstream, copy, setter, connection, includeCost, includeGeometry });
 }
 
 /** The outcome of a point, for one that is the same. */
 function outcomeAgain(point: StudyPoint): Partial<StudyPoint> {
-  const { passed, maxUtilization, productionCost, summary, failedValidations, index, sameAs } = point;
-  return { passed, maxUtilization, productionCost, summary, failedValidations, sameAs: sameAs ?? index };
+  const { passed, maxUtilization, productionCost, summary, failedValidations, geometry, index } = point;
+  const found = { passed, maxUtilization, productionCost, summary, failedValidations, geometry };
+  return { ...found, sameAs: point.sameAs ?? index };
 }
 
 interface Trying {
@@ -111,12 +114,13 @@ interface Trying {
   /** The original. */
   connection: ConnectionKey;
   includeCost: boolean;
+  includeGeometry: boolean;
 }
 
 /** Sets a point on a copy and calculates it. */
 export async function tryPoint(
   { values, settings }: PointPlan,
-  { upstream, copy, setter, connection, includeCost }: Trying,
+  { upstream, copy, setter, connection, includeCost, includeGeometry }: Trying,
 ): Promise<Partial<StudyPoint>> {
   const set = await setter.put({ values, settings });
   if (set !== null && !set.appliedToModel) {
@@ -124,5 +128,6 @@ export async function tryPoint(
     return { state: 'FAILED', failure, failedValidations: set.failedValidations };
   }
   const failedValidations = set?.failedValidations ?? [];
-  return { failedValidations, ...(await tryOut(upstream, copy, connection, includeCost)) };
+  const geometry = includeGeometry ? await geometryOf(upstream, copy) : null;
+  return { failedValidations, geometry, ...(await tryOut(upstream, copy, connection, includeCost)) };
 }

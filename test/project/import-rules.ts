@@ -61,7 +61,7 @@ jobs/store                       jobs/job.ts jobs/kinds projects/events/topic.ts
 jobs/job.ts                      jobs/kinds
 jobs/kinds                       auth/principal.ts upstream/model errors.ts
 jobs/solve.ts                    jobs/kinds projects/events upstream/client.ts upstream/model errors.ts
-jobs/trials                      jobs/kinds jobs/solve.ts templates upstream/client.ts upstream/model upstream/translation errors.ts
+jobs/trials                      jobs/kinds jobs/solve.ts templates upstream/client.ts upstream/model upstream/translation errors.ts config/limits.ts
 jobs/batch                       jobs/kinds jobs/solve.ts jobs/steps jobs/trials templates upstream/client.ts upstream/model upstream/translation errors.ts
 jobs/batch/outcome.ts            jobs/kinds upstream/model upstream/translation
 files                            auth/principal.ts cache/lru-cache.ts tables jobs/jobs.ts jobs/kinds jobs/trials/walk.ts jobs/batch/job-files.ts jobs/batch/outcome.ts projects/events/project-events.ts scene templates upstream/client.ts upstream/model upstream/http/bodies upstream/translation errors.ts config/limits.ts

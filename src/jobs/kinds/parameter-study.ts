@@ -47,6 +47,21 @@ export const pointPlan = z.object({
 /** What is tried at a point. */
 export type PointPlan = z.output<typeof pointPlan>;
 
+const vector = z.object({ x: z.number(), y: z.number(), z: z.number() });
+const geometry = z.object({
+  plates: list(
+    z.object({
+      name: text,
+      thickness: number,
+      /** In the middle of its thickness, the first not repeated. */
+      corners: list(vector),
+    }),
+  ),
+  bolts: list(z.object({ at: vector, direction: vector })),
+});
+/** Plates and bolts of what was tried. m, global axes. */
+export type TriedGeometry = z.output<typeof geometry>;
+
 export const studyPoint = trial.extend({
   index: z.number(),
   /** The studied one. */
@@ -57,11 +72,15 @@ export const studyPoint = trial.extend({
   ),
   /** The point that was the same, whose outcome it has; null where it was calculated itself. */
   sameAs: number,
+  /** How it was built; null where that was not asked for or is not known. */
+  geometry: geometry.nullable().optional(),
 });
 export type StudyPoint = z.output<typeof studyPoint>;
 
 const studyOptions = z.object({
   includeCost: z.boolean(),
+  /** How each point is built is kept. */
+  includeGeometry: z.boolean().optional(),
   stopAtFirstPass: z.boolean(),
   /** Keys whose present value holds at every point that does not vary them. */
   fixedKeys: list(z.string()),

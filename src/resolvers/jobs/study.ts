@@ -35,16 +35,17 @@ export async function startParameterStudy(
     combine: StudyCombination;
     maxPoints: number;
     includeCost: boolean;
+    includeGeometry: boolean;
     stopAtFirstPass: boolean;
   },
   context: Context,
 ): Promise<{ study: ParameterStudy }> {
   const key = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
-  const { axes, combine, includeCost, stopAtFirstPass } = input;
+  const { axes, combine, includeCost, includeGeometry, stopAtFirstPass } = input;
   const points = studyPoints(axes, combine, input.maxPoints);
   // Points that vary one parameter need the others back where they were.
   const fixedKeys = combine === 'ONE_AT_A_TIME' ? axes.map((axis) => axis.key) : [];
-  const options = { includeCost, stopAtFirstPass, fixedKeys };
+  const options = { includeCost, includeGeometry, stopAtFirstPass, fixedKeys };
   await requireConnection(key, connectionSubject(input.connectionId), context);
   await refuseBareNumbers(key, bareNumbers(axes), context);
   const { jobs, jobOrigin } = context;
@@ -63,12 +64,13 @@ export async function startStudy(
     combine: StudyCombination;
     maxPoints: number;
     includeCost: boolean;
+    includeGeometry: boolean;
     stopAtFirstPass: boolean;
   },
   context: Context,
 ): Promise<{ study: ParameterStudy; addedSections: string[] }> {
   const key = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
-  const { combine, includeCost, stopAtFirstPass, maxPoints } = input;
+  const { combine, includeCost, includeGeometry, stopAtFirstPass, maxPoints } = input;
   refuseAxes(input.axes, ['input', 'axes'], limitIssues(maxPoints));
   refuseTooMany(input.axes.map(countOfAxis), combine, maxPoints);
   await requireConnection(key, connectionSubject(input.connectionId), context);
@@ -80,7 +82,7 @@ export async function startStudy(
     combine,
   ).map((choices) => planOf(choices, present));
   const fixedKeys = oneByOne ? input.axes.flatMap(({ parameter }) => parameter?.key ?? []) : [];
-  const options = { includeCost, stopAtFirstPass, fixedKeys };
+  const options = { includeCost, includeGeometry, stopAtFirstPass, fixedKeys };
   const study = await context.jobs.startedBy(context.jobOrigin).study(key, points, options);
   return { study, addedSections };
 }

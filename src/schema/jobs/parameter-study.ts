@@ -17,6 +17,7 @@ import { ParameterIssue } from '../parameters/parameter.ts';
 import { ParameterValueInput } from '../parameters/parameter-changes.ts';
 import { stepArgs } from './job.ts';
 import { RankCriterion, trialFields } from './trial.ts';
+import { TriedGeometry } from './tried-geometry.ts';
 
 const StudyValue = builder.objectRef<study.StudiedValue>('StudyValue').implement({
   description: 'A parameter value of a study point.',
@@ -68,6 +69,13 @@ export const StudyPoint = builder.objectRef<model.StudyPoint>('StudyPoint').impl
         'Number of the point before it that sets the same; its outcome is that of this one, and nothing was calculated. Null for a point that was.',
     }),
     ...trialFields(t),
+    geometry: t.field({
+      type: TriedGeometry,
+      nullable: true,
+      description:
+        'How it was built on the copy. Null until it was, where the study does not keep it (`includeGeometry`), where the service does not say, and for points of searches.',
+      resolve: ({ geometry }) => geometry,
+    }),
     issues: t.field({
       type: [ParameterIssue],
       description:
@@ -192,6 +200,11 @@ export const planFields = (t: InputBuilder) => ({
     defaultValue: false,
     description: 'Ask for the production cost of each point.',
   }),
+  includeGeometry: t.boolean({
+    required: true,
+    defaultValue: false,
+    description: 'Keep how each point is built, `StudyPoint.geometry`; one more call for each.',
+  }),
   stopAtFirstPass: t.boolean({
     required: true,
     defaultValue: false,
@@ -208,6 +221,7 @@ mutation('startParameterStudy', {
     'CopyConnection',
     'GetParameters',
     'Update',
+    'ExportIomConnectionData',
     'Calculate',
     'GetProductionCost',
     'DeleteConnection',

@@ -93,6 +93,7 @@ export const STUDY_OPS = [
   'GetMember',
   'UpdateMember',
   'Update',
+  'ExportIomConnectionData',
   ...OPERATION_READS,
   ...OPERATION_REPLACEMENTS,
   'GetLoadEffect',

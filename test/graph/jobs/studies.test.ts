@@ -28,6 +28,47 @@ const thickness = (count: number) => ({
 const rows = { key: 'n1', values: { list: [{ number: 2 }, { number: 3 }] } };
 
 describe('startParameterStudy', () => {
+  test('keeps how each point was built where it is asked to, for one call a point', async ({
+    ask,
+    callsOf,
+    frame,
+  }) => {
+    const project = await frame(joint);
+    await designFinPlate(ask, project);
+    const { connection } = jointOf(project);
+    const built = async (input: object) => {
+      let id = '';
+      const calls = await callsOf(async () => {
+        const { data } = await ask(start, { input: { connectionId: connection, ...input } });
+        id = data.startParameterStudy.study.id;
+        await untilSettled(ask, id);
+      });
+      const { data } = await ask(
+        `query ($id: ID!) { job(id: $id) { ... on ParameterStudy { points { nodes { sameAs geometry {
+          plates { name thickness(unit: MILLIMETRE) corners { x(unit: MILLIMETRE) z(unit: MILLIMETRE) } }
+          bolts { at { z(unit: MILLIMETRE) } direction { y } } } } } } } }`,
+        { id },
+      );
+      return { calls, points: data.job.points.nodes };
+    };
+
+    const twice = { key: 'n1', values: { list: [{ number: 2 }, { number: 3 }, { number: 2 }] } };
+    const { calls, points } = await built({ axes: [twice], includeGeometry: true });
+    const point = ['Update', 'ExportIomConnectionData', 'Calculate'];
+    expect(calls.slice(3)).toEqual([...point, ...point, 'DeleteConnection']);
+    const levels = points.map(({ geometry }: { geometry: { bolts: { at: { z: number } }[] } }) =>
+      geometry.bolts.map(({ at }) => Math.round(at.z)).sort((a, b) => a - b),
+    );
+    expect(levels).toEqual([[-35, 35], [-70, 0, 70], levels[0]]);
+    expect(points[2].sameAs).toBe(0);
+    const [plate] = points[1].geometry.plates;
+    const heights = plate.corners.map(({ z }: { z: number }) => Math.round(z));
+    expect([Math.min(...heights), Math.max(...heights), plate.thickness]).toEqual([-110, 110, 10]);
+    expect(points[1].geometry.bolts[0].direction.y ** 2).toBeCloseTo(1, 6);
+
+    expect((await built({ axes: [rows] })).points[0].geometry).toBeNull();
+  });
+
   test('calculates every point on a copy, at the stated cost, and leaves the connection alone', async ({
     ask,
     callsOf,

@@ -73,6 +73,12 @@ const setting: fc.Arbitrary<AxisSetting> = fc.oneof(
   }),
 );
 
+const vector = fc.record({ x: number, y: number, z: number });
+const geometry = fc.record({
+  plates: few(fc.record({ name: orNull(text), thickness: orNull(number), corners: few(vector) })),
+  bolts: few(fc.record({ at: vector, direction: vector })),
+});
+
 const point: fc.Arbitrary<StudyPoint> = fc.record({
   ...trial,
   index: count,
@@ -80,6 +86,7 @@ const point: fc.Arbitrary<StudyPoint> = fc.record({
   values: few(fc.record({ key: text, expression: text })),
   settings: few(setting),
   sameAs: orNull(count),
+  geometry: orNull(geometry),
   failedValidations: few(fc.record({ key: text, message: orNull(text), status: orNull(text) })),
 });
 
@@ -252,6 +259,7 @@ const study: fc.Arbitrary<ParameterStudy> = fc.record({
   steps: few(point),
   connection,
   includeCost: flag,
+  includeGeometry: flag,
   stopAtFirstPass: flag,
   fixedKeys: few(text),
 });

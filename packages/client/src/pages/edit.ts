@@ -1521,6 +1521,8 @@ export type StartParameterStudyInput = {
   maxPoints?: number | null | undefined;
   /** Ask for the production cost of each point. */
   includeCost?: boolean | null | undefined;
+  /** Keep how each point is built, `StudyPoint.geometry`; one more call for each. */
+  includeGeometry?: boolean | null | undefined;
   /** Stop at the first point that passes; the rest becomes CANCELLED. */
   stopAtFirstPass?: boolean | null | undefined;
 };
