@@ -207,7 +207,7 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'at its surface': 'po povrchu',
   'at its surface, all around': 'po povrchu, dokola',
   'at the bottom flange': 'u dolní pásnice',
-  bearing: 'otlačení',
+  'bearing#of a bolt': 'otlačení',
   begin: 'začátek',
   'butt welds': 'tupé svary',
   'choose …': 'vybrat …',

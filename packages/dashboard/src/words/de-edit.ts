@@ -199,7 +199,7 @@ export const edit = {
   'at its surface': 'an der Oberfläche',
   'at its surface, all around': 'an der Oberfläche, rundum',
   'at the bottom flange': 'am unteren Flansch',
-  bearing: 'Lochleibung',
+  'bearing#of a bolt': 'Lochleibung',
   begin: 'Anfang',
   'butt welds': 'Stumpfnähte',
   'choose …': 'wählen …',

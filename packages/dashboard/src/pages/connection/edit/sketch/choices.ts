@@ -42,7 +42,11 @@ const known: Readonly<Record<string, readonly Choice[]>> = {
     },
   ],
   'shear How the bolts transfer shear: bearing or friction': [
-    { value: 'bearing', words: 'bearing', shapes: [plates, shape('bolt', `${box(27, 10, 6, 20)}`)] },
+    {
+      value: 'bearing',
+      words: 'bearing#of a bolt',
+      shapes: [plates, shape('bolt', `${box(27, 10, 6, 20)}`)],
+    },
     {
       ...{ value: 'friction', words: 'friction' },
       shapes: [plates, shape('bolt', box(27, 10, 6, 20)), shape('weld', 'M30 1l-4 7h8zM30 39l-4-7h8z')],
