@@ -33,8 +33,8 @@ export const graphLimits = {
   pictureWidth: { least: 16, most: 1024 },
 } as const;
 
-/** Corners of plates and bolts that are kept of one point of a study; of more none are. */
-export const triedParts = 2000;
+/** Corners of plates and bolts that a study keeps, shared evenly by its points; a point with more than its share keeps none. */
+export const triedParts = 150_000;
 
 /** What is kept of who did what to one project; the oldest go. */
 export const activityEntries = 2000;

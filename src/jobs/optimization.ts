@@ -96,7 +96,7 @@ async function onePoint(context: Context, at: Place, { machine, copy, setter }: 
   try {
     const { upstream } = context;
     const includeCost = goal === 'COST';
-    const trying = { upstream, copy, setter, connection, includeCost, includeGeometry: false };
+    const trying = { upstream, copy, setter, connection, includeCost, geometrySharedBy: 0 };
     const found = await tryPoint(plan, trying);
     context.step(index, { state: 'FINISHED', ...found });
   } catch (error) {

@@ -97,7 +97,8 @@ async function pointOf(
   const same = steps.find((other) => other.state === 'FINISHED' && isSamePoint(other, plan));
   if (same !== undefined) return outcomeAgain(same);
   const { upstream } = worker;
-  return await tryPoint(plan, { upstream, copy, setter, connection, includeCost, includeGeometry });
+  const geometrySharedBy = includeGeometry ? steps.length : 0;
+  return await tryPoint(plan, { upstream, copy, setter, connection, includeCost, geometrySharedBy });
 }
 
 /** The outcome of a point, for one that is the same. */
@@ -114,13 +115,14 @@ interface Trying {
   /** The original. */
   connection: ConnectionKey;
   includeCost: boolean;
-  includeGeometry: boolean;
+  /** Points of the study that keep geometry; 0 where none does. */
+  geometrySharedBy: number;
 }
 
 /** Sets a point on a copy and calculates it. */
 export async function tryPoint(
   { values, settings }: PointPlan,
-  { upstream, copy, setter, connection, includeCost, includeGeometry }: Trying,
+  { upstream, copy, setter, connection, includeCost, geometrySharedBy }: Trying,
 ): Promise<Partial<StudyPoint>> {
   const set = await setter.put({ values, settings });
   if (set !== null && !set.appliedToModel) {
@@ -128,6 +130,6 @@ export async function tryPoint(
     return { state: 'FAILED', failure, failedValidations: set.failedValidations };
   }
   const failedValidations = set?.failedValidations ?? [];
-  const geometry = includeGeometry ? await geometryOf(upstream, copy) : null;
+  const geometry = geometrySharedBy > 0 ? await geometryOf(upstream, copy, geometrySharedBy) : null;
   return { failedValidations, geometry, ...(await tryOut(upstream, copy, connection, includeCost)) };
 }

@@ -7,19 +7,29 @@ import type { TriedGeometry } from '../kinds/parameter-study.ts';
 import { isStepFailure } from '../solve.ts';
 
 /**
- * Plates and bolts of a copy as they are now, m, global axes. Null where the service does not say, and where there are more than are
- * kept: geometry that is missing is no reason to lose the checks. Upstream: `ExportIomConnectionData`.
+ * Plates and bolts of a copy as they are now, m, global axes. Null where the service does not say, and where there are more corners and
+ * bolts than its share of what a study keeps: geometry that is missing is no reason to lose the checks. Upstream:
+ * `ExportIomConnectionData`.
+ *
+ * @param points How many points of the study have a share.
  */
-export async function geometryOf(upstream: Upstream, copy: ConnectionKey): Promise<TriedGeometry | null> {
+export async function geometryOf(
+  upstream: Upstream,
+  copy: ConnectionKey,
+  points: number,
+): Promise<TriedGeometry | null> {
   try {
-    return toGeometry(await upstream.geometry.model(copy));
+    return toGeometry(await upstream.geometry.model(copy), Math.floor(triedParts / points));
   } catch (error) {
     if (isStepFailure(error)) return null;
     throw error;
   }
 }
 
-function toGeometry({ plates, foldedPlates, boltGrids }: ConnectionModel): TriedGeometry | null {
+function toGeometry(
+  { plates, foldedPlates, boltGrids }: ConnectionModel,
+  most: number,
+): TriedGeometry | null {
   const own = [...plates, ...foldedPlates.flatMap((folded) => folded.plates)].filter(
     ({ isNegative }) => !isNegative,
   );
@@ -36,7 +46,7 @@ function toGeometry({ plates, foldedPlates, boltGrids }: ConnectionModel): Tried
     ),
   };
   const points = found.plates.reduce((sum, { corners }) => sum + corners.length, found.bolts.length);
-  return points > triedParts ? null : found;
+  return points > most ? null : found;
 }
 
 const placed = ({ origin, axisX, axisY }: LocalSystem, x: number, y: number): Vector3 =>

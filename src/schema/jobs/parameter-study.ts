@@ -1,4 +1,4 @@
-import { graphLimits } from '../../config/limits.ts';
+import { graphLimits, triedParts } from '../../config/limits.ts';
 import type * as model from '../../jobs/kinds/parameter-study.ts';
 import { connectionSubject } from '../../resolvers/connections/connection.ts';
 import { pageOfSteps } from '../../resolvers/jobs/job.ts';
@@ -72,8 +72,7 @@ export const StudyPoint = builder.objectRef<model.StudyPoint>('StudyPoint').impl
     geometry: t.field({
       type: TriedGeometry,
       nullable: true,
-      description:
-        'How it was built on the copy. Null until it was, where the study does not keep it (`includeGeometry`), where the service does not say, and for points of searches.',
+      description: `How it was built on the copy. Null until it was, where the study does not keep it (\`includeGeometry\`), where the service does not say, where it has more corners and bolts than its share of the ${triedParts.toLocaleString('en')} a study keeps, and for points of searches.`,
       resolve: ({ geometry }) => geometry,
     }),
     issues: t.field({
