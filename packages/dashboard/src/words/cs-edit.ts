@@ -59,6 +59,8 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'Each active load effect is calculated on the unloaded connection, then all of them together: one calculation more than there are load effects. A plate that yields under one does not remember it in the next.':
     'Každý aktivní účinek zatížení se počítá na nezatíženém styčníku, pak všechny společně: o jeden výpočet více, než je účinků. Plech, který se při jednom zplastizuje, si to do dalšího nepamatuje.',
   Edit: 'Upravit',
+  'ends apart': 'konce s mezerou',
+  'ends in contact': 'konce v kontaktu',
   'Enter applies; an expression begins with =': 'Enter použije; výraz začíná =',
   'Entered in percent of the sections; shown as the forces they are.':
     'Zadáno v procentech průřezů; zobrazeno jako síly.',

@@ -54,6 +54,8 @@ export const edit = {
   'Each active load effect is calculated on the unloaded connection, then all of them together: one calculation more than there are load effects. A plate that yields under one does not remember it in the next.':
     'Jeder aktive Lastfall wird am unbelasteten Anschluss berechnet, dann alle zusammen: eine Berechnung mehr, als es Lastfälle gibt. Ein Blech, das unter einem fließt, weiß im nächsten nichts davon.',
   Edit: 'Bearbeiten',
+  'ends apart': 'Enden getrennt',
+  'ends in contact': 'Enden in Kontakt',
   'Enter applies; an expression begins with =': 'Enter wendet an; ein Ausdruck beginnt mit =',
   'Entered in percent of the sections; shown as the forces they are.':
     'In Prozent der Querschnitte eingegeben; als Schnittgrößen gezeigt.',

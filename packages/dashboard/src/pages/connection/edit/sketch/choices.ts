@@ -60,6 +60,18 @@ const known: Readonly<Record<string, readonly Choice[]>> = {
     },
     { value: 'butt', words: 'butt welds', shapes: [tee, shape('weld', 'M16 16l8 0l-8 8z')] },
   ],
+  'contact Ends prepared for full contact in bearing, without a gap: 1; not: 0': [
+    {
+      value: '0',
+      words: 'ends apart',
+      shapes: [shape('steel', `${box(22, 2, 16, 16)}${box(22, 22, 16, 16)}`)],
+    },
+    {
+      value: '1',
+      words: 'ends in contact',
+      shapes: [shape('steel', `${box(22, 2, 16, 17)}${box(22, 20, 16, 18)}`)],
+    },
+  ],
   'side Side of the web: 1 or -1': [
     { value: '1', words: 'side 1', shapes: [] },
     { value: '-1', words: 'side −1', shapes: [] },
