@@ -39,11 +39,22 @@ function variablesOf(text: string, { project, connection, design, job }: Ids): R
     ...{ projectId: project, connectionId: connection, jobId: job, number: 1 },
     ...{ ids: [connection], connectionIds: [connection], count: 1 },
     ...{ firstRun: connection, secondRun: connection, text: 'Floor' },
-    // Numbers of candidates, or cursors of pages.
-    ...(text.includes('$before: Int') ? { before: 1, after: 2 } : { before: null, after: null }),
+    ...cursorsOf(text, project),
     ...{ plates: true, welds: true, bolts: true, anchors: true, blocks: true },
-    ...{ theme: 'LIGHT', colours: 'PARTS', by: 'DESIGN', template: { designItemId: design } },
+    ...{
+      timeZone: 'Europe/Prague',
+      theme: 'LIGHT',
+      colours: 'PARTS',
+      by: 'DESIGN',
+      template: { designItemId: design },
+    },
   };
+}
+
+/** Numbers of candidates, two projects, or cursors of pages. */
+function cursorsOf(text: string, project: string): Record<'before' | 'after', unknown> {
+  if (text.includes('$before: Int')) return { before: 1, after: 2 };
+  return text.includes('$before: ID') ? { before: project, after: project } : { before: null, after: null };
 }
 
 describe.for([3, 4, 5] as const)('in generation %i', (generation) => {
