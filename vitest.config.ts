@@ -66,6 +66,6 @@ export default defineConfig({
     projects: chromium === undefined ? [node, long] : [node, long, inBrowser(chromium)],
     sequence: { sequencer: SlowFirst },
     // More files at a time than there are cores: many of them wait.
-    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    maxWorkers: 2 * availableParallelism(),
   },
 });
