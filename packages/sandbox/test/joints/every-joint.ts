@@ -147,6 +147,15 @@ export const everyJoint: readonly NamedJoint[] = [
   base('base pressed', {}),
   base('base bent', { loads: [{ n: -200e3, my: 60e3, vz: -20e3 }] }),
   base('base lifted', { parameters: { shear: 'anchors' }, loads: [{ n: 50e3, vz: -10e3, vy: 5e3 }] }),
+  base('base of a hollow column', {
+    column: 'RHS300x200x10',
+    loads: [{ n: -500e3, vz: -20e3, vy: 10e3 }, { n: -800e3 }],
+  }),
+  base('base of a hollow column, anchors in shear', {
+    column: 'SHS200x200x10',
+    parameters: { shear: 'anchors' },
+    loads: [{ n: -100e3, vz: -20e3, vy: 10e3 }],
+  }),
   american('fin plate of a coped beam', {
     kind: 'FinPlate',
     parameters: { cT: 2 * IN, cL: 4 * IN },
@@ -183,6 +192,10 @@ export const everyJoint: readonly NamedJoint[] = [
     ],
   }),
   americanBaseOf('base pressed', { loads: [{ n: -500 * KIP }] }),
+  americanBaseOf('base of a hollow column', {
+    column: 'HSS8X8X.625',
+    loads: [{ n: -200 * KIP, vz: -10 * KIP, vy: 5 * KIP }],
+  }),
   americanBaseOf('base bent', { loads: [{ n: -100 * KIP, my: 1200 * KIP * IN, vz: -20 * KIP }] }),
   americanBaseOf('base lifted', {
     parameters: { shear: 'anchors' },

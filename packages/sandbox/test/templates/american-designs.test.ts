@@ -13,10 +13,12 @@ import { analysisOf } from '../support/fin-plate-case.ts';
 
 const american = predefinedDesigns().filter(({ designCode }) => designCode === 'American');
 
-/** W16X36 on W14X90 or on its like, an angle of 100 mm, or a W14X90 alone, without operations. */
+/** W16X36 on W14X90 or on its like, an angle of 100 mm, or a W14X90 or HSS8X8X.500 alone, without operations. */
 function bareJoint(design: string) {
   if (design.startsWith('Base plate')) {
-    const base = americanBase({ loads: [{ n: -300e3, my: 30e3, vz: 20e3 }] });
+    const base = design.includes('hollow')
+      ? americanBase({ column: 'HSS8X8X.500', loads: [{ n: -300e3, vz: 20e3 }] })
+      : americanBase({ loads: [{ n: -300e3, my: 30e3, vz: 20e3 }] });
     base.connection.operations = [];
     return base;
   }

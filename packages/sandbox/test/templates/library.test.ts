@@ -49,6 +49,8 @@ describe('library', () => {
       const otherwise = name.startsWith('Bolted gusset') ? braceOnColumn : isBase ? columnBase : twoMembers;
       const { project, connection } = isSplice ? beamsInLine() : isApex ? rafters() : otherwise();
       const [support] = connection.members;
+      if (support && name.includes('hollow column'))
+        support.crossSectionId = project.materials.addCrossSection('SHS200x200x10', 'S 355').id;
       // The column ends in the node, below the rafter.
       if (support && name.includes('cap plate'))
         Object.assign(support, { isContinuous: false, connectedBy: 'end' });

@@ -138,6 +138,13 @@ describe('What the library proposes', () => {
     ['at eaves', 'HEB300', 'IPE360', 'S 355', 'Haunched end plate, below a cap plate, M24 8.8'],
     ['as a brace', 'HEB200', 'L80x80x8', 'S 275', 'Bolted gusset, single angle, 2 bolts M16 8.8'],
     ['on a foundation', 'HEB240', 'HEB240', 'S 355', 'Base plate, 4 anchors M24 8.8, shear by friction'],
+    [
+      'on a foundation',
+      'SHS200x200x10',
+      'SHS200x200x10',
+      'S 355',
+      'Base plate of a hollow column, 4 anchors M24 8.8, shear by friction',
+    ],
   ])('%s: %s with %s of %s has %s and passes under 2 kN', (place, bearing, connected, steel, design) => {
     const { names, faults } = faultsOf(place, bearing || connected, connected, steel);
 

@@ -41,7 +41,17 @@ const cases: readonly (readonly [name: string, make: () => Joint, reason: string
     () => twoBraces(welded('SHS200x200x10', 'SHS100x100x5'), 40),
     'is no I section',
   ],
-  ['the base of a square hollow column', () => basePlateCase({ column: 'SHS200x200x10' }), 'is no I section'],
+  ['the base of a round hollow column', () => basePlateCase({ column: 'CHS193.7x10' }), 'is no I section'],
+  [
+    'the bent base of a hollow column',
+    () => basePlateCase({ column: 'SHS200x200x10', loads: [{ n: -200e3, my: 10e3 }] }),
+    'My = 10.0 kNm of C is not carried',
+  ],
+  [
+    'the base of a hollow column that is lifted',
+    () => basePlateCase({ column: 'SHS200x200x10', loads: [{ n: 20e3 }] }),
+    'N = 20.0 kN of C is not carried',
+  ],
   [
     'a base bent about its weak axis',
     () => basePlateCase({ loads: [{ n: -200e3, mz: 10e3 }] }),

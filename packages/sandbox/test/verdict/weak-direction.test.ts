@@ -137,6 +137,17 @@ const joints: readonly Joint[] = [
     elastic: { mx: twist(1027e3, 17, 235), mz: 300e3 * 0.2 },
   },
   {
+    // A plate of 400 x 360 x 25.
+    name: 'base plate of a hollow column',
+    make: (loads) => basePlateCase({ column: 'SHS200x200x10', loads }),
+    load: { n: -300e3 },
+    elastic: {
+      mx: strip(360, 25, 1, 235).torsion,
+      my: strip(360, 25, 1, 235).moment,
+      mz: strip(400, 25, 1, 235).moment,
+    },
+  },
+  {
     name: 'fin plate, American',
     make: (loads) => americanCase({ kind: 'FinPlate', loads }),
     load: { vz: -5 * KIP },

@@ -21,7 +21,8 @@ function steps(throat: number, american: boolean): number {
 }
 
 /**
- * Each of two fillets across which the plate yields: EN 1993-1-8 4.5.3.2 and AISC 360-16 J2.4 (E70), the plate in tension.
+ * Each of two fillets across which the plate yields, or the only one: EN 1993-1-8 4.5.3.2 and AISC 360-16 J2.4 (E70), the plate in
+ * tension.
  */
 function fullStrength(weld: Weld, { plates }: ConnectionModel, american: boolean): number {
   const [edge, surface] = [weld.edgePlateId, weld.surfacePlateId].map((id) => {
@@ -30,9 +31,10 @@ function fullStrength(weld: Weld, { plates }: ConnectionModel, american: boolean
     return { ...plate, ...steelStrength(plate.steel, plate.thickness) };
   });
   if (edge === undefined || surface === undefined) throw new Error(`${weld.name} joins nothing`);
-  if (american) return (0.9 * edge.fy * edge.thickness) / (2 * 0.75 * 0.6 * 482.6e6 * 1.5);
+  const fillets = weld.type === 'fillet' ? 1 : 2;
+  if (american) return (0.9 * edge.fy * edge.thickness) / (fillets * 0.75 * 0.6 * 482.6e6 * 1.5);
   const fu = Math.min(edge.fu, surface.fu);
-  return (edge.thickness * edge.fy * (edge.steel.betaW ?? 1) * 1.25) / (Math.SQRT2 * fu);
+  return (2 * edge.thickness * edge.fy * (edge.steel.betaW ?? 1) * 1.25) / (fillets * Math.SQRT2 * fu);
 }
 
 describe.each(welded)('Welds of joint %s', (name, make) => {

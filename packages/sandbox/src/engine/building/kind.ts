@@ -106,6 +106,8 @@ export interface Joint {
    * neglected. A force across a part is bounded by the bending it causes along that part. All other components are checked.
    */
   readonly unchecked: Readonly<Partial<Record<Component, number>>>;
+  /** A pull of the member is not checked and never neglected. */
+  readonly pressedOnly?: true;
   /** Why this joint cannot be fully verified whatever the load; empty when it can. */
   readonly limits: readonly string[];
   /** Measures the finished joint once; what comes back checks it under any load. */

@@ -91,9 +91,10 @@ interface UncheckedPart {
   readonly use: number;
 }
 
-function uncheckedParts({ unchecked }: Joint, forces: SectionForces): UncheckedPart[] {
+function uncheckedParts({ unchecked, pressedOnly }: Joint, forces: SectionForces): UncheckedPart[] {
+  const isPulled = forces.n > ROUNDING * Math.hypot(forces.n, forces.vy, forces.vz);
   return COMPONENTS.flatMap((component) => {
-    const resistance = unchecked[component];
+    const resistance = component === 'n' && pressedOnly && isPulled ? 0 : unchecked[component];
     if (resistance === undefined) return [];
     const value = forces[component];
     // Without resistance any load is too much.

@@ -1,5 +1,6 @@
 import type { Issue } from '../../engine/building/kind.ts';
 import { holeIssues, tooSmall, weldIssues, written } from '../../engine/checks/detailing-rules.ts';
+import type { BaseFooting } from '../../engine/codes/shared/base-rules.ts';
 import type { DesignCode } from '../../engine/codes/shared/design-code.ts';
 import { plateById } from '../../engine/codes/shared/plate-strength.ts';
 import { alignPlate } from '../../engine/geometry/align-plate.ts';
@@ -7,20 +8,37 @@ import { holeSurroundings } from '../../engine/geometry/hole-surroundings.ts';
 import { mm } from '../../engine/geometry/millimetres.ts';
 import type { BoltGrid, ConnectionModel } from '../../model/geometry.ts';
 import type { BasePlateParts } from './geometry.ts';
+import type { HollowBase } from './hollow-geometry.ts';
 
 const EXACT = 1e-7;
 
 /** Non-conformities of a base plate, measured from its generated parts. */
 export function basePlateIssues(parts: BasePlateParts, model: ConnectionModel, code: DesignCode): Issue[] {
-  const { plate, grid, placed } = parts;
+  return [...plateIssues(parts, model, code), ...roomIssues(parts, code), ...concreteIssues(parts, code)];
+}
+
+/** The same of one below a hollow column. */
+export function hollowBaseIssues(parts: HollowBase, model: ConnectionModel, code: DesignCode): Issue[] {
+  return [
+    ...plateIssues(parts, model, code),
+    ...hollowRoomIssues(parts, code),
+    ...cornerIssues(parts, code),
+    ...concreteIssues(parts, code),
+  ];
+}
+
+/** Holes of the plate, and the welds on it. */
+function plateIssues(
+  { plate, grid, placed }: Pick<BasePlateParts, 'plate' | 'grid' | 'placed'>,
+  model: ConnectionModel,
+  code: DesignCode,
+): Issue[] {
   const built = alignPlate(plateById(model, plate.id), grid);
   // The rules count the hole that was drilled.
   const drilled: BoltGrid = { ...grid, assembly: { ...grid.assembly, d0: grid.hole ?? grid.assembly.d0 } };
   return [
     ...holeIssues(built, drilled, holeSurroundings(built, drilled), code, 'inside', 'x'),
     ...placed.flatMap(({ weld }) => weldIssues(weld, [built, plateById(model, weld.edgePlateId)], code)),
-    ...roomIssues(parts, code),
-    ...concreteIssues(parts, code),
   ];
 }
 
@@ -51,8 +69,47 @@ function roomIssues(
   }
 }
 
+/** Washers lie beside the welds around a hollow column. */
+function hollowRoomIssues(
+  { column: { shape }, sizes, grid }: HollowBase,
+  { detailing: rules }: DesignCode,
+): Issue[] {
+  const { h, b } = shape;
+  const washer = rules.anchorWasher(grid.assembly) / 2;
+  const distance = Math.min(
+    ...grid.bolts.map(({ x, y }) =>
+      Math.max(Math.abs(x) - h / 2 - Math.SQRT2 * sizes.af, Math.abs(y) - b / 2 - Math.SQRT2 * sizes.aw),
+    ),
+  );
+  if (distance >= washer - EXACT) return [];
+  return [
+    tooSmall(
+      'Room between anchors and the welds of the column',
+      mm(distance),
+      `dw/2 = ${mm(washer)}`,
+      'error',
+    ),
+  ];
+}
+
+/** Outer corners of hot finished sections are at most that many walls round (EN 10210-2), those of cold formed ones 2 and more. */
+const HOT_CORNER = 1.75;
+
+function cornerIssues({ column: { shape, section } }: HollowBase, { bases }: DesignCode): Issue[] {
+  const { t, ro } = shape;
+  const { thickestCold: thickest } = bases.hollow;
+  if (thickest === null || ro <= HOT_CORNER * t || t <= thickest.value + EXACT) return [];
+  return [
+    {
+      description: `The corners of ${section.name} are cold formed and too thick to be welded.`,
+      details: `t = ${mm(t)} > ${thickest.text}`,
+      severity: 'error',
+    },
+  ];
+}
+
 function concreteIssues(
-  { sizes, grid, block, length, width }: BasePlateParts,
+  { sizes, grid, block, length, width }: BaseFooting & { readonly sizes: { readonly hef: number } },
   { detailing: rules }: DesignCode,
 ): Issue[] {
   const { hef, grout } = sizes;

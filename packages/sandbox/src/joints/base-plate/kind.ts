@@ -1,14 +1,23 @@
 import type { BaseKind, BaseSite, Joint } from '../../engine/building/kind.ts';
+import { hollowSection } from '../../engine/checks/hollow-wall.ts';
 import type { DesignCode } from '../../engine/codes/shared/design-code.ts';
 import { steelStrength } from '../../materials/strength.ts';
 import { basePlateChecker } from './checks.ts';
 import { basePlateIssues } from './detailing.ts';
 import { type BasePlateParts, basePlateParts } from './geometry.ts';
+import { hollowBaseJoint } from './hollow-kind.ts';
+import { uprightLimit } from './upright.ts';
 
-/** `BP`: an I column on a plate that is anchored in a concrete block. Bends about its strong axis only. */
+/**
+ * `BP`: a column on a plate that is anchored in a concrete block. One of I section bends about its strong axis only, a rectangular
+ * hollow one presses and shears.
+ */
 export const basePlateKind: BaseKind = {
   arrangement: 'base',
-  build: (site) => basePlateJoint(site, basePlateParts(site)),
+  build(site) {
+    const hollow = hollowSection(site.connected);
+    return hollow === null ? basePlateJoint(site, basePlateParts(site)) : hollowBaseJoint(site, hollow);
+  },
 };
 
 /** The joint of parts that a template or single operations made. Errors: `BuildError` or `MaterialError` naming the obstacle. */
@@ -35,18 +44,6 @@ function requireStrengths({ operation, code }: BaseSite, parts: BasePlateParts):
   steelStrength(plate.steel, plate.thickness);
   code.welds.requireWeldable(operation.name, [plate.steel, section.steel]);
   code.bases.require(operation.name, parts);
-}
-
-const COSINE_5 = Math.cos((5 * Math.PI) / 180);
-
-/** The plate lies across its column: under one that leans it would not lie on the ground. */
-function uprightLimit({ operation, connected, end }: BaseSite): string[] {
-  const cosine = Math.abs(end.frame.axisX.z);
-  if (cosine >= COSINE_5) return [];
-  const angle = (Math.acos(cosine) * 180) / Math.PI;
-  return [
-    `${operation.name}: ${connected.name} stands ${angle.toFixed(1)} deg off the vertical; a base plate is calculated up to 5 deg.`,
-  ];
 }
 
 /** Torsion of the column; and about its weak axis the plate bent along its length, or the anchors of one side over their arm. */

@@ -25,7 +25,8 @@ import type { ShapeOf } from '../../library/section-shape.ts';
 import type { AnchorGrid, ConcreteBlock, Plate } from '../../model/geometry.ts';
 import { extentOf, rectangle } from '../../model/geometry-outline.ts';
 import { dot, type Frame, locate, pointIn, scale } from '../../model/vector.ts';
-import { type BasePlateParts, WASHER_PLATE } from './geometry.ts';
+import { WASHER_PLATE } from './footing.ts';
+import type { BasePlateParts } from './geometry.ts';
 import { basePlateJoint } from './kind.ts';
 import { anchorRows } from './rows.ts';
 

@@ -16,13 +16,34 @@ export function anchorPattern(
   sizes: BasePlateProperties,
   hole: number,
 ): AnchorPattern {
-  const { ox, oy, nx, ny, ax, ay } = sizes;
-  const heights = line('nx', 'ax', (shape.h + 2 * ox) / 2, ax, nx);
-  const columns = line('ny', 'ay', (shape.b + 2 * oy) / 2, ay, ny);
+  const { heights, columns } = anchorLines(operation, shape, sizes, hole);
   const rows = anchorRows(shape, sizes, heights, columns);
-  if (rows === 'flange') return fail(`ax = ${ax} m puts anchors into a flange of the column.`);
-  if (rows === 'web') return fail(`ny = ${ny} puts anchors into the web of the column.`);
+  if (rows === 'flange') {
+    throw new BuildError(`${operation}: ax = ${sizes.ax} m puts anchors into a flange of the column.`);
+  }
+  if (rows === 'web') {
+    throw new BuildError(`${operation}: ny = ${sizes.ny} puts anchors into the web of the column.`);
+  }
   return { rows, columns };
+}
+
+/** Lines of anchors along the depth of a section and across it, m. */
+export interface AnchorLines {
+  readonly heights: readonly number[];
+  readonly columns: readonly number[];
+}
+
+/** Evenly spaced about the middle of the plate. Errors: `BuildError` for holes that overlap or miss the plate. */
+export function anchorLines(
+  operation: string,
+  { h, b }: Pick<ShapeOf<'I'>, 'h' | 'b'>,
+  { ox, oy, nx, ny, ax, ay }: BasePlateProperties,
+  hole: number,
+): AnchorLines {
+  return {
+    heights: line('nx', 'ax', (h + 2 * ox) / 2, ax, nx),
+    columns: line('ny', 'ay', (b + 2 * oy) / 2, ay, ny),
+  };
 
   function line(count: string, edge: string, half: number, distance: number, number: number): number[] {
     const reach = half - distance;

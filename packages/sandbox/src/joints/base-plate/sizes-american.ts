@@ -42,20 +42,44 @@ const basePlates: readonly Layout[] = [
 const block = { cx: inch(18), cy: inch(18), grout: inch(1.5) };
 
 /** Base plates of A36 with rods of F1554 in concrete of 4000 psi. */
-export const basePlateAmericanSizes: readonly Size[] = basePlates.map(
-  ([{ assembly, ...size }, nx, ny, shear]) => {
-    const way = shear === 'friction' ? 'shear by friction' : 'shear by anchors';
-    return {
-      key: `BP ${nx} ${ny} ${assembly} ${shear}`,
-      name: `Base plate, ${nx * ny} anchors ${assembly}, ${way}`,
-      expressions: {
-        BA: `'${assembly}'`,
-        conc: "'4000 psi'",
-        shear: `'${shear}'`,
-        ...asExpressions({ nx, ny, ...size, ...block }),
-        ...beamThroats,
-      },
-      webDepth: 0,
-    };
-  },
-);
+const ofColumns: readonly Size[] = basePlates.map(([{ assembly, ...size }, nx, ny, shear]) => {
+  const way = shear === 'friction' ? 'shear by friction' : 'shear by anchors';
+  return {
+    key: `BP ${nx} ${ny} ${assembly} ${shear}`,
+    name: `Base plate, ${nx * ny} anchors ${assembly}, ${way}`,
+    expressions: {
+      BA: `'${assembly}'`,
+      conc: "'4000 psi'",
+      shear: `'${shear}'`,
+      ...asExpressions({ nx, ny, ...size, ...block }),
+      ...beamThroats,
+    },
+    webDepth: 0,
+  };
+});
+
+/** Those of rectangular hollow columns, whose rods stand beyond the corners. */
+const ofHollowColumns = (
+  [
+    [{ ...threeQuarters, oy: inch(4) }, 'friction'],
+    [{ ...one, oy: inch(5), ay: inch(2.5) }, 'friction'],
+    [{ ...one, oy: inch(5), ay: inch(2.5) }, 'anchors'],
+  ] as const
+).map(([{ assembly, ...size }, shear]): Size => {
+  return {
+    key: `BP hollow 2 2 ${assembly} ${shear}`,
+    name: `Base plate of a hollow column, 4 anchors ${assembly}, shear by ${shear}`,
+    expressions: {
+      BA: `'${assembly}'`,
+      conc: "'4000 psi'",
+      shear: `'${shear}'`,
+      ...asExpressions({ nx: 2, ny: 2, ...size, ...block }),
+      ...beamThroats,
+    },
+    webDepth: 0,
+    support: 'HSS8X8X.500',
+    pinned: true,
+  };
+});
+
+export const basePlateAmericanSizes: readonly Size[] = [...ofColumns, ...ofHollowColumns];

@@ -38,8 +38,8 @@ const basePlates: readonly Layout[] = [
   [m30, 2, 3, 'anchors'],
 ];
 
-/** Base plates by anchors and by what transfers the shear. */
-export const basePlateSizes: readonly Size[] = basePlates.map(([{ assembly, ...size }, nx, ny, shear]) => {
+/** Base plates of I columns by anchors and by what transfers the shear. */
+const ofColumns: readonly Size[] = basePlates.map(([{ assembly, ...size }, nx, ny, shear]) => {
   const way = shear === 'friction' ? 'shear by friction' : 'shear by anchors';
   return {
     key: `BP ${nx} ${ny} ${assembly} ${shear}`,
@@ -53,3 +53,28 @@ export const basePlateSizes: readonly Size[] = basePlates.map(([{ assembly, ...s
     webDepth: 0,
   };
 });
+
+/** Those of rectangular hollow columns, whose anchors stand beyond the corners. */
+const ofHollowColumns = (
+  [
+    [{ ...m20, oy: 0.1 }, 'friction'],
+    [{ ...m24, oy: 0.11, ay: 0.055 }, 'friction'],
+    [{ ...m24, oy: 0.11, ay: 0.055 }, 'anchors'],
+  ] as const
+).map(([{ assembly, ...size }, shear]): Size => {
+  return {
+    key: `BP hollow 2 2 ${assembly} ${shear}`,
+    name: `Base plate of a hollow column, 4 anchors ${assembly}, shear by ${shear}`,
+    expressions: {
+      BA: `'${assembly}'`,
+      shear: `'${shear}'`,
+      ...asExpressions({ nx: 2, ny: 2, ...size }),
+      ...beamThroats,
+    },
+    webDepth: 0,
+    support: 'SHS200x200x10',
+    pinned: true,
+  };
+});
+
+export const basePlateSizes: readonly Size[] = [...ofColumns, ...ofHollowColumns];

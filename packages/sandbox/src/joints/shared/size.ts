@@ -13,6 +13,10 @@ export interface Size {
   readonly atEnd?: true;
   /** Leg the connected angle must offer, m; left out when it need not be one. */
   readonly leg?: number;
+  /** Section its template is drawn with for the bearing member, and so the form it is for; left out for an I section. */
+  readonly support?: string;
+  /** No moment is checked, although the kind has some. */
+  readonly pinned?: true;
   /** Room on the bearing member; left out when any will do. */
   readonly room?: SupportRoom;
 }

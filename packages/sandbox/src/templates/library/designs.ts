@@ -58,15 +58,20 @@ function designOf(family: Family, size: Size, standard: Standard): Design {
     leg = null,
     room = null,
     atEnd = false,
+    support,
+    pinned = false,
   } = size;
   const id = nameUuid(key);
-  const template = familyTemplate(family, { id, name, expressions, standard });
+  const template = familyTemplate(family, {
+    ...{ id, name, expressions, standard },
+    ...(support === undefined ? {} : { support }),
+  });
   return {
     id,
     name,
     designCode: template.designCode,
     version: String(template.version),
-    features: family.features,
+    features: pinned ? { ...family.features, moment: false } : family.features,
     isParametric: template.parameters.length > 0,
     webDepth,
     flangeWidth,

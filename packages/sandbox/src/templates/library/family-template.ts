@@ -28,6 +28,8 @@ export interface FamilyDesign {
   readonly name: string;
   /** Expressions that differ from the family's own, by key. */
   readonly expressions: Readonly<Record<string, string>>;
+  /** Section of the bearing member; left out where it is that of the product range. */
+  readonly support?: string;
 }
 
 const OPERATION_ID = 1;
@@ -65,7 +67,8 @@ export function familyTemplate(family: Family, design: FamilyDesign): Template {
   const bearingMemberId = SUPPORT.id;
   const members = membersOf[family.joint];
   const { standard } = design;
-  const products = productsOf(standard);
+  const { support } = design;
+  const products = { ...productsOf(standard), ...(support === undefined ? {} : { support }) };
   const sections = sectionsNamed(family, parameters, Math.max(...members.map(({ id }) => id)));
   return {
     templateId: design.id,
@@ -224,7 +227,8 @@ function toParameter(
 function toSection(id: number, name: string): TemplateSection {
   const { shape } = findSection(name);
   const { height, width } = boundsOf(shape);
-  return { id, name, type: shape.form === 'L' ? 'RolledAngle' : 'RolledI', height, width };
+  const type = shape.form === 'L' ? 'RolledAngle' : shape.form === 'RHS' ? 'RolledRHS' : 'RolledI';
+  return { id, name, type, height, width };
 }
 
 /** Assemblies that parameters name outright, so that applying the template brings them into the project. */

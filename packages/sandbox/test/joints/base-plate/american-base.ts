@@ -9,6 +9,7 @@ import { loadEffectsOn } from '../../support/joint-case.ts';
 
 /** What a test may say about an American column base. */
 export interface AmericanBase {
+  readonly column?: string;
   readonly parameters?: Readonly<Record<string, PropertyValue>>;
   readonly loads: readonly Partial<ConLoadEffectSectionLoad>[];
 }
@@ -37,12 +38,12 @@ const BASE = {
  * W14X90 (14.0 x 14.5 in, tf 0.71, tw 0.44), A992, on 22 x 20 x 1.75 in of A36; four rods 1 1/4 in of F1554 grade 36 at
  * +-9 and +-7 in, 20 in deep in a block of 58 x 56 x 36 in of 4000 psi.
  */
-export function americanBase({ parameters, loads }: AmericanBase): {
+export function americanBase({ column: section = 'W14X90', parameters, loads }: AmericanBase): {
   project: Project;
   connection: Connection;
 } {
   const materials = new ProjectMaterials('american');
-  const column = materials.addCrossSection('W14X90', 'A992').id;
+  const column = materials.addCrossSection(section, 'A992').id;
   const properties = { ...BASE, ...parameters };
   materials.addBoltAssembly(String(properties.BA));
   materials.addConcrete(String(properties.conc));

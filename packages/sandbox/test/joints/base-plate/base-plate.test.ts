@@ -327,7 +327,7 @@ describe('A column base', () => {
   test('needs concrete the project has, a column that ends here and is the bearing member, and an I section', () => {
     const reasons = [
       basePlateCase({ concrete: 'C30/37' }),
-      basePlateCase({ column: 'SHS200x10' }),
+      basePlateCase({ column: 'CHS193.7x10' }),
       ...[{ isContinuous: true }, { isBearing: false }].map((change) => {
         const joint = basePlateCase();
         joint.connection.members = joint.connection.members.map((member) => ({ ...member, ...change }));
@@ -338,7 +338,7 @@ describe('A column base', () => {
     expect(reasons).toEqual([
       expect.stringContaining('BP1: concrete "C25/30" is not in the project; it has C30/37.'),
       expect.stringContaining(
-        'BP1: section SHS200x200x10 of member C is no I section; a base plate needs one.',
+        'BP1: section CHS193.7x10 of member C is no I section; a base plate needs one.',
       ),
       expect.stringContaining('BP1: member C runs through the node; it has no end here.'),
       expect.stringContaining('BP1: C is not the bearing member, so it does not stand on a foundation.'),

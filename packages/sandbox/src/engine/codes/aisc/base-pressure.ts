@@ -1,7 +1,7 @@
 import { steelStrength } from '../../../materials/strength.ts';
 import type { ConnectionModel } from '../../../model/geometry.ts';
 import { extentOf } from '../../../model/geometry-outline.ts';
-import type { BaseParts, BaseState } from '../shared/base-rules.ts';
+import type { BaseFooting, BaseParts, BaseState } from '../shared/base-rules.ts';
 import { against, onPlate, type PartCheck } from '../shared/check.ts';
 import { plateById } from '../shared/plate-strength.ts';
 import { cantileverLength, concreteBearing, platePressure } from './aisc360/base-plate.ts';
@@ -18,14 +18,14 @@ interface Pressed {
  * force, up to the edge for one off the middle. AISC 360-16 J8, Design Guide 1 3.1 and 3.3.
  */
 export function basePressure(
-  { section, plate, length, width, block }: BaseParts,
+  parts: BaseParts,
   model: ConnectionModel,
   { plates, concrete }: ResistanceFactors,
 ): (state: BaseState) => Pressed {
+  const { section, plate, length, width, block } = parts;
   const { h, b, tf } = section.shape;
   const { thickness, steel } = plateById(model, plate.id);
   const { fy } = steelStrength(steel, thickness);
-  const { length: blockLength, height: blockWidth } = extentOf(block.outline);
   const { fck: fc } = block.concrete;
   // With the largest share of the concrete in use, so that the length does not depend on the load.
   const cantilever = cantileverLength({ n: length, b: width }, { depth: h, flange: b, use: 1 });
@@ -46,7 +46,7 @@ export function basePressure(
     const offset = isLifted ? lever : force > 0 ? Math.min(lever, Math.abs(atBase.my) / force) : 0;
     const strip = length - 2 * offset;
     const area = strip * width;
-    const confinement = confinementOf(strip);
+    const confinement = confinementOf(parts, strip);
     const value = concreteBearing({ n: strip, b: width, support: confinement ** 2 * area, fc }, concrete);
     const place = isLifted ? 'under a flange' : 'under the section';
     return {
@@ -62,10 +62,11 @@ export function basePressure(
       ],
     };
   };
+}
 
-  /** The root of A2 over A1: sides spread 2 to 1 downwards until they meet the block. ACI 318-19 22.8.3.2, J8. */
-  function confinementOf(strip: number): number {
-    const grown = (side: number, beyond: number) => (side + 2 * Math.min(beyond, 2 * block.depth)) / side;
-    return Math.min(grown(strip, (blockLength - length) / 2), grown(width, (blockWidth - width) / 2));
-  }
+/** The root of A2 over A1 of a strip of the plate: sides spread 2 to 1 downwards until they meet the block. ACI 318-19 22.8.3.2, J8. */
+export function confinementOf({ length, width, block }: BaseFooting, strip: number): number {
+  const { length: blockLength, height: blockWidth } = extentOf(block.outline);
+  const grown = (side: number, beyond: number) => (side + 2 * Math.min(beyond, 2 * block.depth)) / side;
+  return Math.min(grown(strip, (blockLength - length) / 2), grown(width, (blockWidth - width) / 2));
 }

@@ -3,7 +3,7 @@ import type { ConnectionModel } from '../../../model/geometry.ts';
 import { alignPlate } from '../../geometry/align-plate.ts';
 import { blockEdges, boundsOf, pushOverEdge } from '../../geometry/anchor-edges.ts';
 import { holeSurroundings } from '../../geometry/hole-surroundings.ts';
-import type { BaseParts, BaseState } from '../shared/base-rules.ts';
+import type { BaseFooting, BaseState } from '../shared/base-rules.ts';
 import type { JointChecks } from '../shared/check.ts';
 import { against, onAnchor, type PartCheck } from '../shared/check.ts';
 import type { BoltRules } from '../shared/design-code.ts';
@@ -21,15 +21,17 @@ const FRICTION = {
   formula: "φVn = 0.75·min(0.4·Pu; 0.2·f'c·Ac; 800 psi·Ac)",
 } as const;
 
+type Sheared = Pick<BaseState, 'atBase' | 'pulls'>;
+
 /**
  * Shear by friction under the pressed plate, or by the anchors, which all share it: their washers are welded to the plate.
  * AISC Design Guide 1, 3.5. `area` presses, m2.
  */
 export function baseShear(
-  parts: BaseParts,
+  parts: BaseFooting,
   model: ConnectionModel,
   rules: BoltRules,
-): (state: BaseState, area: number) => JointChecks {
+): (state: Sheared, area: number) => JointChecks {
   const { grid, block, sizes } = parts;
   const through = sizes.shear === 'anchors' ? anchorShear(parts, model, rules) : null;
   const share = through === null ? 0 : 1 / grid.bolts.length;
@@ -50,10 +52,10 @@ export function baseShear(
 }
 
 function anchorShear(
-  { grid, block, plate, sizes }: BaseParts,
+  { grid, block, plate, sizes }: BaseFooting,
   model: ConnectionModel,
   rules: BoltRules,
-): (state: BaseState) => PartCheck[] {
+): (state: Sheared) => PartCheck[] {
   const { assembly, grade, bolts, embedment } = grid;
   const { fck: fc } = block.concrete;
   const factor = groutFactor(sizes.grout);

@@ -6,6 +6,7 @@ import { anchorInteraction } from './anchor-interaction.ts';
 import { anchorTension } from './anchor-tension.ts';
 import { basePressure } from './base-pressure.ts';
 import { baseShear } from './base-shear.ts';
+import { aiscHollowBases } from './hollow-bases.ts';
 
 /**
  * Column bases by AISC 360-16 J3, J8 and Design Guide 1, anchorage by ACI 318-19 chapter 17.
@@ -34,6 +35,7 @@ export function aiscBases(factors: ResistanceFactors, bolts: BoltRules): BaseRul
         };
       };
     },
+    hollow: aiscHollowBases(factors, bolts),
     concreteFields: ({ confinement = 0, bearingStrength = 0 }) => ({
       phiC: factors.concrete,
       confinement,

@@ -21,11 +21,10 @@ export function aiscHollow({ plates: phi }: ResistanceFactors): HollowRules {
         against(Math.abs(forces.vz), sheared, 'walls in shear', shear),
       ];
     },
-    limit({ section: { name }, shape: { h, b, t }, steel, thickness }) {
-      const { fy } = steelStrength(steel, thickness);
-      const slenderness = (Math.max(h, b) - 3 * t) / t;
+    limit(member) {
+      const { name } = member.section;
       // F7 compact flanges, and K2.3 for plates along the member.
-      return slenderness > Math.min(1.12 * Math.sqrt(steel.e / fy), 35)
+      return slendernessOf(member) > Math.min(compactOf(member), 35)
         ? `walls of ${name} are not compact (AISC 360-16 Table B4.1b) or beyond chapter K; they are not calculated.`
         : null;
     },
@@ -50,4 +49,19 @@ export function aiscHollow({ plates: phi }: ResistanceFactors): HollowRules {
       mx: 0.6 * yielding * (2 * enclosedArea(member) * t - 4.5 * (4 - Math.PI) * t ** 3),
     };
   }
+}
+
+/** Says that walls are not compact; null when they are. */
+export function thinWalls(member: HollowMember): string | null {
+  return slendernessOf(member) > compactOf(member)
+    ? `walls of ${member.section.name} are not compact (AISC 360-16 Table B4.1b); they are not calculated.`
+    : null;
+}
+
+function slendernessOf({ shape: { h, b, t } }: HollowMember): number {
+  return (Math.max(h, b) - 3 * t) / t;
+}
+
+function compactOf({ steel, thickness }: HollowMember): number {
+  return 1.12 * Math.sqrt(steel.e / steelStrength(steel, thickness).fy);
 }

@@ -2,7 +2,7 @@ import type { ConnectionModel } from '../../../model/geometry.ts';
 import { alignPlate } from '../../geometry/align-plate.ts';
 import { blockEdges, boundsOf, pushOverEdge } from '../../geometry/anchor-edges.ts';
 import { holeSurroundings } from '../../geometry/hole-surroundings.ts';
-import type { BaseParts } from '../shared/base-rules.ts';
+import type { BaseFooting } from '../shared/base-rules.ts';
 import type { BoltForce } from '../shared/check.ts';
 import { against, onAnchor, type PartCheck } from '../shared/check.ts';
 import { directedBearing } from '../shared/directed-bearing.ts';
@@ -40,7 +40,7 @@ const EDGE = {
 
 /** Shear goes by friction under the compressed plate or through the anchors, as chosen. EN 1993-1-8 6.2.2. */
 export function shearChecks(
-  parts: BaseParts,
+  parts: BaseFooting,
   model: ConnectionModel,
   factors: EurocodeFactors,
 ): (load: BaseShear) => ShearChecks {
@@ -67,7 +67,7 @@ export function shearChecks(
 }
 
 function anchorChecks(
-  parts: BaseParts,
+  parts: BaseFooting,
   model: ConnectionModel,
   factors: EurocodeFactors,
 ): (load: BaseShear) => PartCheck[] {

@@ -1,18 +1,17 @@
-import type { ConnectionModel } from '../../../model/geometry.ts';
-import { extentOf } from '../../../model/geometry-outline.ts';
 import { BuildError } from '../../geometry/build-error.ts';
 import type { BaseForces } from '../../statics/two-line.ts';
 import type { BaseParts, BaseRules } from '../shared/base-rules.ts';
 import { against, onPlate, type PartCheck } from '../shared/check.ts';
-import { plateById, plateStrength } from '../shared/plate-strength.ts';
 import { type Bearing, bearingOf } from './base-bearing.ts';
 import { interactionChecks } from './base-interaction.ts';
+import { plateOnConcrete } from './base-plate.ts';
 import { shearChecks } from './base-shear.ts';
 import { tensionChecks } from './base-tension.ts';
 import { requireKnown } from './bolts.ts';
 import { anchorShearLimit } from './en1993/anchor.ts';
 import { flangeCompression } from './en1993/beam-flange.ts';
 import type { EurocodeFactors } from './factors.ts';
+import { hollowBases } from './hollow-bases.ts';
 
 /** Holes of anchors are this much wider than the rods, m. */
 const HOLE_CLEARANCE = 0.006;
@@ -28,7 +27,7 @@ export function eurocodeBases(factors: EurocodeFactors): BaseRules {
     },
     checker(parts, model) {
       const { section, walls } = parts;
-      const bearing = basePlateBearing(parts, model, factors);
+      const bearing = bearingOf(section.shape, plateOnConcrete(parts, model, factors));
       const tension = tensionChecks(parts, model, factors);
       const shear = shearChecks(parts, model, factors);
       const flange = {
@@ -51,6 +50,7 @@ export function eurocodeBases(factors: EurocodeFactors): BaseRules {
         };
       };
     },
+    hollow: hollowBases(factors),
     concreteFields: ({ fjd = 0, alpha = 0 }) => ({
       gammaC: factors.gammaC,
       alphaCc: factors.alphaCC,
@@ -79,23 +79,4 @@ function pressureChecks({ block, plate }: BaseParts, held: BaseForces, of: Beari
       formula: 'c = t·√(fy/(3·fjd·γM0))',
     }),
   ];
-}
-
-/** The concrete under the plate as it was built. */
-function basePlateBearing(
-  { section, plate, length, width, block }: BaseParts,
-  model: ConnectionModel,
-  factors: EurocodeFactors,
-): Bearing {
-  const built = plateById(model, plate.id);
-  const { length: blockLength, height: blockWidth } = extentOf(block.outline);
-  return bearingOf(section.shape, {
-    thickness: built.thickness,
-    length,
-    width,
-    fy: plateStrength(built).fy,
-    block: { length: blockLength, width: blockWidth, depth: block.depth },
-    fck: block.concrete.fck,
-    ...factors,
-  });
 }

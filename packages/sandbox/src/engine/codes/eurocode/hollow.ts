@@ -43,15 +43,15 @@ export function eurocodeHollow({
         against(Math.abs(forces.vz), sheared, 'walls in shear', shear),
       ];
     },
-    limit({ section: { name }, shape: { h, b, t }, steel, thickness }) {
-      const { fy } = steelStrength(steel, thickness);
-      const [most, slender] = [Math.max(h, b), 38 * Math.sqrt(235e6 / fy)];
-      if (most / t > 35 || h / b < 0.5 || h / b > 2) {
+    limit(member) {
+      const {
+        section: { name },
+        shape: { h, b, t },
+      } = member;
+      if (Math.max(h, b) / t > 35 || h / b < 0.5 || h / b > 2) {
         return `${name} is beyond the range of EN 1993-1-8 Table 7.8 (h/t, b/t up to 35, h/b of 0.5 to 2); it is not calculated.`;
       }
-      return (most - 3 * t) / t > slender
-        ? `walls of ${name} are of class 3 or 4 (EN 1993-1-1 Table 5.2), which is not calculated.`
-        : null;
+      return slenderWalls(member);
     },
     thickestPlate: ({ thickness, fu }, fyPlate) => ({
       value: (thickness * fu) / (fyPlate * gammaM2),
@@ -73,4 +73,13 @@ export function eurocodeHollow({
       mx: 2 * enclosedArea(member) * shape.t * sheared,
     };
   }
+}
+
+/** Says that walls are of class 3 or 4 under compression; null when they are not. */
+export function slenderWalls({ section: { name }, shape, steel, thickness }: HollowMember): string | null {
+  const { h, b, t } = shape;
+  const { fy } = steelStrength(steel, thickness);
+  return (Math.max(h, b) - 3 * t) / t > 38 * Math.sqrt(235e6 / fy)
+    ? `walls of ${name} are of class 3 or 4 (EN 1993-1-1 Table 5.2), which is not calculated.`
+    : null;
 }

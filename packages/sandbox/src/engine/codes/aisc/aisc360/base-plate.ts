@@ -50,3 +50,16 @@ export function platePull(
 ): number {
   return (phi * fy * width * thickness ** 2) / (4 * lever);
 }
+
+/** Pressure that a rectangle of plate takes whose edges are held but free to turn, Pa, by yield lines; sides in m. Ours. */
+export function framedPressure(
+  sides: readonly [number, number],
+  thickness: number,
+  fy: number,
+  phi: number,
+): number {
+  const [short, long] = [Math.min(...sides), Math.max(...sides)];
+  const ratio = short / long;
+  const moment = (phi * fy * thickness ** 2) / 4;
+  return (24 * moment) / (short * (Math.sqrt(3 + ratio ** 2) - ratio)) ** 2;
+}
