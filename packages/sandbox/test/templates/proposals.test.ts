@@ -185,6 +185,26 @@ describe('What the library proposes', () => {
     expect(copesOf('IPE300', 0)).toEqual([0.026, 0.026, 0.072]);
   });
 
+  test('passes under 2 kN below any rectangular hollow column', () => {
+    const side = fc.constantFrom(60, 80, 100, 120, 150, 200, 250, 300, 400);
+    const wall = fc.constantFrom(3, 4, 5, 6, 8, 10, 12.5, 16);
+    fc.assert(
+      fc.property(
+        fc.constantFrom('RHS', 'CFRHS'),
+        side,
+        side,
+        wall,
+        fc.constantFrom('S 235', 'S 355'),
+        (form, h, b, t, steel) => {
+          fc.pre(Math.min(h, b) >= 8 * t);
+          const name = `${form}${h}x${b}x${t}`;
+          expect(faultsOf('on a foundation', name, name, steel).faults).toEqual([]);
+        },
+      ),
+      someRuns(6),
+    );
+  });
+
   test('passes under 2 kN between any members', () => {
     const named = sectionNames().filter((name) => /^(?:IPE|HE|HD|HL|UB|UC)/.test(name));
     const section = fc.constantFrom(...named);

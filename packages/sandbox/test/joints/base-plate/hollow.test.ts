@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { buildModel } from '../../../src/engine/build-model.ts';
 import { calculateConnection } from '../../../src/engine/calculate.ts';
+import { weldSolids } from '../../../src/formats/solids/welds.ts';
+import { pointIn } from '../../../src/model/vector.ts';
 import { checksIn, messagesIn, rowsOf } from '../../support/fin-plate-case.ts';
 import { near } from '../../support/near.ts';
 import { someRuns } from '../../support/some-runs.ts';
@@ -85,6 +88,21 @@ describe('A pressed base of a hollow column, worked by hand', () => {
 });
 
 describe('A base of a hollow column', () => {
+  test('has its fillets drawn outside of the walls', () => {
+    const { project, connection } = basePlateCase({ column: 'SHS200x200x10' });
+    const model = buildModel(project, connection);
+
+    const points = model.welds
+      .flatMap((weld) => weldSolids(weld, model.plates))
+      .flatMap(({ frame, profile }) =>
+        profile.kind === 'polygon' ? profile.outline.map(({ x, y }) => pointIn(frame, { x, y, z: 0 })) : [],
+      );
+
+    // Three corners of each of four bars.
+    expect(points).toHaveLength(12);
+    expect(Math.min(...points.map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y))))).toBeCloseTo(0.1, 9);
+  });
+
   test.each<[string, BasePlateCase, string]>([
     [
       'is bent about its depth',
@@ -161,7 +179,7 @@ function away(x: number, y: number, depth: number, width: number, radius: number
   return Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) + Math.min(Math.max(dx, dy), 0) - radius;
 }
 
-/** Pressed plate by counting squares of 1 mm, walls by A = perimeter times t, welds by their areas; N. */
+/** Pressed plate by counting squares of half a millimetre, walls by A = perimeter times t, welds by their areas; N. */
 function byHand({ section: { h, b, t, ro, ri }, parameters }: Drawn) {
   const mm = Object.fromEntries(Object.entries(parameters).map(([key, value]) => [key, 1000 * value]));
   const { t: plate = 0, ox = 0, oy = 0, cx = 0, cy = 0, ch = 0, af = 0, aw = 0 } = mm;
@@ -169,16 +187,20 @@ function byHand({ section: { h, b, t, ro, ri }, parameters }: Drawn) {
   const grown = (side: number, beyond: number) => Math.min(side + 2 * beyond, 3 * side, side + ch) / side;
   const fjd = (2 / 3) * Math.min(3, grown(length, cx), grown(width, cy)) * (25 / 1.5);
   const c = plate * Math.sqrt(235 / (3 * fjd));
-  const cells = (side: number) => Array.from({ length: Math.floor(side / 2) }, (_, index) => index + 0.5);
-  const pressed = cells(length).flatMap((x) =>
-    cells(width).filter((y) => away(x, y, h, b, ro) <= c && away(x, y, h - 2 * t, b - 2 * t, ri) >= -c),
-  ).length;
+  // Of a quarter of the plate.
+  const cells = (side: number) => Array.from({ length: side }, (_, index) => index / 2 + 0.25);
+  let pressed = 0;
+  for (const x of cells(length)) {
+    for (const y of cells(width)) {
+      if (away(x, y, h, b, ro) <= c && away(x, y, h - 2 * t, b - 2 * t, ri) >= -c) pressed += 1;
+    }
+  }
   const steel = 2 * t * (h + b - 2 * t) - (4 - Math.PI) * (ro ** 2 - ri ** 2);
   const level = 2 * af * (b - 2 * ro - 2 * af);
   const upright = 2 * aw * (h - 2 * ro - 2 * aw);
   // Across a throat N/A has sigma and tau of N/(A sqrt2): 2 N/(A sqrt2) <= 360.
   const welds = ((level + upright) * 360) / Math.SQRT2;
-  return { concrete: 4 * pressed * fjd, steel: steel * 235, welds };
+  return { concrete: pressed * fjd, steel: steel * 235, welds };
 }
 
 describe('However a base of a hollow column is drawn, it', () => {
