@@ -6,7 +6,7 @@ import { ParameterValueInput } from '../parameters/parameter-changes.ts';
 import { ConversionMappingInput } from '../projects/code-conversion.ts';
 import { PublishTarget } from '../templates/publishing.ts';
 import { TemplateMappingEditInput, TemplateSourceInput } from '../templates/template.ts';
-import { OptimizeConstraintInput, OptimizeGoal, OptimizeMethod } from './optimization.ts';
+import { OptimizeGoal, searchFields } from './optimization.ts';
 import { StudyAxisInput } from './parameter-study.ts';
 import { RankCriterion } from './trial.ts';
 
@@ -151,28 +151,7 @@ const BatchOptimizeInput = builder.inputType('BatchOptimizeInput', {
       description:
         'Parameters that are varied. A connection that has not all of them fails, and nothing of it is calculated.',
     }),
-    subjectTo: t.field({
-      type: [OptimizeConstraintInput],
-      required: true,
-      defaultValue: [],
-      description: 'What must hold beside that all checks pass.',
-    }),
-    method: t.field({
-      type: OptimizeMethod,
-      required: true,
-      defaultValue: 'AUTO',
-      description: 'How the search goes.',
-    }),
-    maxRuns: t.int({
-      required: true,
-      defaultValue: 20,
-      description: `Calculations that it may take for a connection, at most ${graphLimits.studyPoints}.`,
-    }),
-    seed: t.int({
-      required: true,
-      defaultValue: 1,
-      description: 'Where pattern search begins again. The same number leads to the same points.',
-    }),
+    ...searchFields(t, 20, ' for a connection'),
     applyBest: t.boolean({
       required: true,
       defaultValue: false,

@@ -4,7 +4,7 @@ import { explanationOf } from '../../jobs/trials/explain.ts';
 import { walk } from '../../jobs/trials/walk.ts';
 import { connectionSubject } from '../../resolvers/connections/connection.ts';
 import * as optimization from '../../resolvers/jobs/optimization.ts';
-import { builder } from '../kit/builder.ts';
+import { builder, type InputFields } from '../kit/builder.ts';
 import { CONNECTION_ID } from '../kit/connection-fields.ts';
 import { CheckKind } from '../kit/enums.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
@@ -88,7 +88,7 @@ export const OptimizeGoal = builder.enumType('OptimizeGoal', {
   } as const,
 });
 
-export const OptimizeMethod = builder.enumType('OptimizeMethod', {
+const OptimizeMethod = builder.enumType('OptimizeMethod', {
   description: 'How a search goes.',
   values: {
     AUTO: { description: 'Bisection over one axis, pattern search over several.' },
@@ -102,7 +102,7 @@ export const OptimizeMethod = builder.enumType('OptimizeMethod', {
   } as const,
 });
 
-export const OptimizeConstraintInput = builder.inputType('OptimizeConstraintInput', {
+const OptimizeConstraintInput = builder.inputType('OptimizeConstraintInput', {
   description: 'What must hold, given in one of these ways.',
   isOneOf: true,
   fields: (t) => ({
@@ -115,6 +115,32 @@ export const OptimizeConstraintInput = builder.inputType('OptimizeConstraintInpu
       description:
         'Only checks of these kinds count; all when left out. What else fails does not matter then, and `explanation` says so.',
     }),
+  }),
+});
+
+/** How a search goes and when it ends, of one connection or of `each` of a batch. */
+export const searchFields = (t: InputFields, usualRuns: number, each = '') => ({
+  subjectTo: t.field({
+    type: [OptimizeConstraintInput],
+    required: true,
+    defaultValue: [],
+    description: 'What must hold beside that all checks pass.',
+  }),
+  method: t.field({
+    type: OptimizeMethod,
+    required: true,
+    defaultValue: 'AUTO',
+    description: 'How the search goes.',
+  }),
+  maxRuns: t.int({
+    required: true,
+    defaultValue: usualRuns,
+    description: `Calculations that it may take${each}, at most ${graphLimits.studyPoints}.`,
+  }),
+  seed: t.int({
+    required: true,
+    defaultValue: 1,
+    description: 'Where pattern search begins again. The same number leads to the same points.',
   }),
 });
 
@@ -134,28 +160,7 @@ mutation('optimizeConnection', {
         description:
           'What is varied. Numbers are tried from the smallest to the largest; sections and bolts in the order given, which is from light to heavy.',
       }),
-      subjectTo: t.field({
-        type: [OptimizeConstraintInput],
-        required: true,
-        defaultValue: [],
-        description: 'What must hold beside that all checks pass.',
-      }),
-      method: t.field({
-        type: OptimizeMethod,
-        required: true,
-        defaultValue: 'AUTO',
-        description: 'How the search goes.',
-      }),
-      maxRuns: t.int({
-        required: true,
-        defaultValue: 40,
-        description: `Calculations that it may take, at most ${graphLimits.studyPoints}.`,
-      }),
-      seed: t.int({
-        required: true,
-        defaultValue: 1,
-        description: 'Where pattern search begins again. The same number leads to the same points.',
-      }),
+      ...searchFields(t, 40),
       applyBest: t.boolean({
         required: true,
         defaultValue: false,

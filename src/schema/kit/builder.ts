@@ -22,3 +22,6 @@ export const builder = new SchemaBuilder<SchemaTypes>({ defaultFieldNullability:
 /** Everything the builder knows, for helpers that make fields. */
 export type BuilderTypes =
   typeof builder extends PothosSchemaTypes.SchemaBuilder<infer Types> ? Types : never;
+
+/** What makes the fields of an input, for helpers that several inputs share. */
+export type InputFields = PothosSchemaTypes.InputFieldBuilder<BuilderTypes, 'InputObject'>;

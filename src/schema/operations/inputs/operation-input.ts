@@ -1,4 +1,4 @@
-import { type BuilderTypes, builder } from '../../kit/builder.ts';
+import { builder, type InputFields as Fields } from '../../kit/builder.ts';
 import { PlateSide } from '../../kit/enums.ts';
 import {
   BoltShearTransfer,
@@ -14,8 +14,6 @@ import { GridGeometryInput, Rotations3Input, SlottedHoleInput } from './geometry
 import { MemberPositioningInput, PlatePositioningInput } from './positions.ts';
 import { CutTargetInput, PartEdgesInput, PartInput } from './references.ts';
 import { WeldInput } from './welds.ts';
-
-type Fields = PothosSchemaTypes.InputFieldBuilder<BuilderTypes, 'InputObject'>;
 
 /** Ends the description of what an operation cannot be added without. */
 const NEEDED = 'Needed to add one.';

@@ -1,11 +1,9 @@
-import { type BuilderTypes, builder } from '../../kit/builder.ts';
+import { builder, type InputFields as Fields } from '../../kit/builder.ts';
 import { BlockFace, MountFunction, MountLocation } from '../../kit/operation-words.ts';
 import { AngleInput, LengthInput, Point3Input } from '../../kit/quantity-inputs.ts';
 import { Vector3Input } from '../../members/member-changes.ts';
 import { LocalSystemInput, Rotations3Input } from './geometry.ts';
 import { OperationRefInput, PartInput } from './references.ts';
-
-type Fields = PothosSchemaTypes.InputFieldBuilder<BuilderTypes, 'InputObject'>;
 
 const freeFields = (t: Fields) => ({
   offset: t.field({ type: Point3Input, description: 'Offset from the origin.' }),
