@@ -1,14 +1,14 @@
 import { graphLimits } from '../../config/limits.ts';
 import { ReportFormat } from '../files/report.ts';
 import { builder } from '../kit/builder.ts';
-import { DesignCode, WeldSizingMethod } from '../kit/enums.ts';
+import { DesignCode } from '../kit/enums.ts';
 import { ParameterValueInput } from '../parameters/parameter-changes.ts';
 import { ConversionMappingInput } from '../projects/code-conversion.ts';
 import { PublishTarget } from '../templates/publishing.ts';
 import { TemplateMappingEditInput, TemplateSourceInput } from '../templates/template.ts';
 import { OptimizeGoal, searchFields } from './optimization.ts';
 import { StudyAxisInput } from './parameter-study.ts';
-import { RankCriterion } from './trial.ts';
+import { candidateFields } from './trial.ts';
 
 export const BatchStepKind = builder.enumType('BatchStepKind', {
   description: 'What a batch does with a connection.',
@@ -171,28 +171,7 @@ const BatchDesignInput = builder.inputType('BatchDesignInput', {
       defaultValue: 3,
       description: `How many proposals to try, at most ${graphLimits.batchDesigns}, in the order of the library.`,
     }),
-    edits: t.field({
-      type: [TemplateMappingEditInput],
-      required: true,
-      defaultValue: [],
-      description: 'Changes to every default mapping; one that matches nothing of it is left out there.',
-    }),
-    replaceOperations: t.boolean({
-      required: true,
-      defaultValue: false,
-      description:
-        'Delete the operations that the connection has before; otherwise designs come on top of them.',
-    }),
-    preDesignWelds: t.field({
-      type: WeldSizingMethod,
-      description: 'Size the welds before each calculation; null keeps those of the template.',
-    }),
-    rankBy: t.field({
-      type: [RankCriterion],
-      required: true,
-      defaultValue: ['PASSED', 'COST', 'UTILIZATION'],
-      description: 'What counts, most important first. Ties go by name.',
-    }),
+    ...candidateFields(t),
     applyBest: t.boolean({
       required: true,
       defaultValue: false,

@@ -7,7 +7,6 @@ import { pageOfSteps } from '../../resolvers/jobs/job.ts';
 import { comparedGroups, rise } from '../../resolvers/results/runs.ts';
 import { builder } from '../kit/builder.ts';
 import { CONNECTION_ID, connectionAfter } from '../kit/connection-fields.ts';
-import { WeldSizingMethod } from '../kit/enums.ts';
 import { mutation, payloadType } from '../kit/mutation.ts';
 import { Node } from '../kit/node.ts';
 import { pageTypes } from '../kit/page.ts';
@@ -15,9 +14,9 @@ import { ConnectionItem, Job } from '../kit/refs.ts';
 import { Utilization } from '../results/check.ts';
 import { ComparedGroup } from '../results/comparison.ts';
 import { DesignFilter, DesignItem } from '../templates/library.ts';
-import { TemplateIssue, TemplateMappingEditInput } from '../templates/template.ts';
+import { TemplateIssue } from '../templates/template.ts';
 import { stepArgs } from './job.ts';
-import { RankCriterion, trialFields } from './trial.ts';
+import { candidateFields, trialFields } from './trial.ts';
 
 export const DesignCandidate = builder.objectRef<model.DesignCandidate>('DesignCandidate').implement({
   description: 'One library design, tried on a copy of the connection.',
@@ -135,29 +134,7 @@ mutation('designConnection', {
         defaultValue: 5,
         description: `How many proposals to try, at most ${graphLimits.designCandidates}, in the order of the library.`,
       }),
-      edits: t.field({
-        type: [TemplateMappingEditInput],
-        required: true,
-        defaultValue: [],
-        description:
-          'Changes to every default mapping; one that matches nothing in a design is left out there.',
-      }),
-      replaceOperations: t.boolean({
-        required: true,
-        defaultValue: false,
-        description:
-          'Delete the operations that the connection has before each design is applied; otherwise designs come on top of them. A design that the service then refuses on the connection itself leaves it without operations.',
-      }),
-      preDesignWelds: t.field({
-        type: WeldSizingMethod,
-        description: 'Size the welds before each calculation; null keeps those of the template.',
-      }),
-      rankBy: t.field({
-        type: [RankCriterion],
-        required: true,
-        defaultValue: ['PASSED', 'COST', 'UTILIZATION'],
-        description: 'What counts, most important first. Ties go by name.',
-      }),
+      ...candidateFields(t),
       applyBest: t.boolean({
         required: true,
         defaultValue: false,

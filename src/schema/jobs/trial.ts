@@ -2,10 +2,11 @@ import type { Trial } from '../../jobs/kinds/step.ts';
 import { machineNamed } from '../../resolvers/machines.ts';
 import { verdictOn } from '../../resolvers/results/verdict.ts';
 import { ProductionCost } from '../connections/production-cost.ts';
-import { type BuilderTypes, builder } from '../kit/builder.ts';
-import { Verdict } from '../kit/enums.ts';
+import { type BuilderTypes, builder, type InputFields } from '../kit/builder.ts';
+import { Verdict, WeldSizingMethod } from '../kit/enums.ts';
 import { Machine } from '../kit/refs.ts';
 import { SummaryCheck, Utilization } from '../results/check.ts';
+import { TemplateMappingEditInput } from '../templates/template.ts';
 import { JobState } from './job.ts';
 
 type FieldBuilder<T> = PothosSchemaTypes.ObjectFieldBuilder<BuilderTypes, T>;
@@ -19,6 +20,32 @@ export const RankCriterion = builder.enumType('RankCriterion', {
     UTILIZATION: { description: 'The lower utilisation first.' },
     EFFICIENCY: { description: 'The closest to full use first, among those that pass.' },
   } as const,
+});
+
+/** How each design of the library is applied to a copy, and which of them is the best. */
+export const candidateFields = (t: InputFields) => ({
+  edits: t.field({
+    type: [TemplateMappingEditInput],
+    required: true,
+    defaultValue: [],
+    description: 'Changes to every default mapping; one that matches nothing in a design is left out there.',
+  }),
+  replaceOperations: t.boolean({
+    required: true,
+    defaultValue: false,
+    description:
+      'Delete the operations that the connection has before each design is applied; otherwise designs come on top of them. A design that the service then refuses on the connection itself leaves it without operations.',
+  }),
+  preDesignWelds: t.field({
+    type: WeldSizingMethod,
+    description: 'Size the welds before each calculation; null keeps those of the template.',
+  }),
+  rankBy: t.field({
+    type: [RankCriterion],
+    required: true,
+    defaultValue: ['PASSED', 'COST', 'UTILIZATION'],
+    description: 'What counts, most important first. Ties go by name.',
+  }),
 });
 
 /** Fields of everything that is tried on a copy: its state and what came out. */
