@@ -1,6 +1,6 @@
 import { against, onPlate, type PartCheck, type Resistance, ratio } from '../codes/shared/check.ts';
-import type { DesignCode, IMember } from '../codes/shared/design-code.ts';
-import type { IWalls } from '../geometry/i-section.ts';
+import type { DesignCode } from '../codes/shared/design-code.ts';
+import type { IMember, IWalls } from '../geometry/i-section.ts';
 import type { SectionForces } from '../statics/section-forces.ts';
 
 /** Section of an I member: normal force with bending on all walls, shear on those along it, torsion where there is any. */

@@ -2,11 +2,12 @@ import type { BoltGrid, Plate } from '../../model/geometry.ts';
 import type { Vector } from '../../model/vector.ts';
 import { against, onPlate, type PartCheck, ratio } from '../codes/shared/check.ts';
 import type { CopedEnd } from '../codes/shared/cope-rules.ts';
-import type { DesignCode, IMember } from '../codes/shared/design-code.ts';
+import type { DesignCode } from '../codes/shared/design-code.ts';
 import { plateStrength } from '../codes/shared/plate-strength.ts';
 import type { PlacedCope } from '../geometry/cope.ts';
 import { copedSection } from '../geometry/coped-section.ts';
 import { holeSurroundings } from '../geometry/hole-surroundings.ts';
+import type { IMember } from '../geometry/i-section.ts';
 import { onAxis, type SectionForces, transport } from '../statics/section-forces.ts';
 
 /** A beam that may have copes. */

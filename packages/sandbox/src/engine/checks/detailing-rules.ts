@@ -3,7 +3,8 @@ import { steelStrength } from '../../materials/strength.ts';
 import type { BoltGrid, Plate, Weld } from '../../model/geometry.ts';
 import { lengthOf, subtract } from '../../model/vector.ts';
 import type { Issue } from '../building/kind.ts';
-import type { DesignCode, DetailingRules, Limit } from '../codes/shared/design-code.ts';
+import type { Limit } from '../codes/shared/check.ts';
+import type { DesignCode, DetailingRules } from '../codes/shared/design-code.ts';
 import type { HoleSurroundings, Neighbour } from '../geometry/hole-surroundings.ts';
 import { mm } from '../geometry/millimetres.ts';
 

@@ -1,4 +1,5 @@
-import type { DesignCode, PartStrength } from '../codes/shared/design-code.ts';
+import type { DesignCode } from '../codes/shared/design-code.ts';
+import type { PartStrength } from '../codes/shared/plate-strength.ts';
 
 /** A strip of plate between two lines of fasteners `length` apart, m. */
 interface FlatPart {

@@ -8,7 +8,7 @@ import { plateStrength } from '../codes/shared/plate-strength.ts';
 import type { JointMember } from '../geometry/joint-member.ts';
 import { mm } from '../geometry/millimetres.ts';
 import type { SectionForces } from '../statics/section-forces.ts';
-import type { FaceLoad, StandingPlate } from './support-wall.ts';
+import type { FaceLoad, StandingPlate } from './standing-plate.ts';
 
 const SINE_5 = Math.sin((5 * Math.PI) / 180);
 /** A plate stands in the middle of a face within that, m. */

@@ -1,6 +1,6 @@
 import type { Issue } from '../building/kind.ts';
-import type { IMember } from '../codes/shared/design-code.ts';
 import type { PlacedCope } from '../geometry/cope.ts';
+import type { IMember } from '../geometry/i-section.ts';
 import { mm } from '../geometry/millimetres.ts';
 
 /** What stands on the web of a beam, of that height with its middle `dz` above the axis; m. */

@@ -1,5 +1,6 @@
 import { against, type CheckValue, ratio } from '../codes/shared/check.ts';
-import type { DesignCode, PartStrength } from '../codes/shared/design-code.ts';
+import type { DesignCode } from '../codes/shared/design-code.ts';
+import type { PartStrength } from '../codes/shared/plate-strength.ts';
 
 /** A strip of plate under compression between its weld and its bolts, m. */
 interface PressedStrip {

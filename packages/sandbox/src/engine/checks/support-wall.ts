@@ -1,5 +1,5 @@
 import type { ConnectionModel, Plate } from '../../model/geometry.ts';
-import { dot, locate, subtract, type Vector } from '../../model/vector.ts';
+import { dot, locate, subtract } from '../../model/vector.ts';
 import type { Issue, Site, SupportLoad } from '../building/kind.ts';
 import { against, onPlate, type PartCheck, ratio } from '../codes/shared/check.ts';
 import { asColumn } from '../codes/shared/column-rules.ts';
@@ -7,24 +7,10 @@ import { plateById, plateStrength } from '../codes/shared/plate-strength.ts';
 import { iSection, iWalls } from '../geometry/i-section.ts';
 import { mm } from '../geometry/millimetres.ts';
 import { hollowIssues, hollowLimits, hollowSection, hollowWallChecker } from './hollow-wall.ts';
+import type { FaceLoad, StandingPlate } from './standing-plate.ts';
 
 const SINE_5 = Math.sin((5 * Math.PI) / 180);
 const COSINE_45 = Math.SQRT1_2;
-
-/** A plate that stands upright on its support: direction of its welded edge, a point of it, length and thickness, m. */
-export interface StandingPlate {
-  readonly direction: Vector;
-  readonly middle: Vector;
-  readonly length: number;
-  readonly thickness: number;
-}
-
-/** What the plate does to the face: N out of it and along the edge, Nm about an axis in the face and across the edge. */
-export interface FaceLoad {
-  readonly normal: number;
-  readonly along: number;
-  readonly moment: number;
-}
 
 /** Why the wall behind such a plate is not calculated; empty when it is. */
 export function standingPlateLimits(

@@ -4,6 +4,9 @@ import { dot, type Frame } from '../../model/vector.ts';
 import { BuildError } from './build-error.ts';
 import type { JointMember, MemberSection } from './joint-member.ts';
 
+/** A member of I section. */
+export type IMember = MemberSection & { readonly shape: ShapeOf<'I'> };
+
 /** An I section with the strength of its thickest wall, which EN 1993 takes for the whole of it. */
 export interface ISection extends MemberSection {
   readonly shape: ShapeOf<'I'>;

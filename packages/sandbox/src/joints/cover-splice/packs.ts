@@ -1,11 +1,11 @@
 import type { InLineSite } from '../../engine/building/kind.ts';
+import type { ISection } from '../../engine/geometry/i-section.ts';
 import type { ShapeOf } from '../../library/section-shape.ts';
 import type { Steel } from '../../materials/material-items.ts';
 import type { Plate } from '../../model/geometry.ts';
 import { extentOf, rectangle } from '../../model/geometry-outline.ts';
 import { type Frame, pointIn, scale } from '../../model/vector.ts';
 import type { Covers } from './covers.ts';
-import type { SplicedMember } from './geometry.ts';
 
 /** Plates between the covers and one member that is less deep, or has a thinner web, than the other; left out where there are none. */
 export interface Packs {
@@ -32,7 +32,7 @@ export function packedShape(one: ShapeOf<'I'>, other: ShapeOf<'I'>): ShapeOf<'I'
 /** As long as the covers reach beyond the gap on the side of that member, and as wide. */
 export function packsOf(
   { operation, end, nextId }: Pick<InLineSite, 'operation' | 'end' | 'nextId'>,
-  { section: { shape }, side }: Pick<SplicedMember, 'section' | 'side'>,
+  { section: { shape }, side }: { readonly section: ISection; readonly side: 1 | -1 },
   whole: ShapeOf<'I'>,
   covers: Covers,
   gap: number,

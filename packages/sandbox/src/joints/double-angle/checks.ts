@@ -6,7 +6,8 @@ import { steelStrength } from '../../materials/strength.ts';
 import type { ConnectionModel } from '../../model/geometry.ts';
 import { beamSideChecker } from './beam-side.ts';
 import type { DoubleAngleParts } from './geometry.ts';
-import { type SupportSide, supportSideChecker } from './support-side.ts';
+import type { SupportSide } from './support.ts';
+import { supportSideChecker } from './support-side.ts';
 
 /** All checks of double-angle web cleats: bolts, both legs of the angles, the web of the beam and the support. */
 export function doubleAngleChecker(

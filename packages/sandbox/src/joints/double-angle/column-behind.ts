@@ -8,7 +8,7 @@ import type { ConnectionModel } from '../../model/geometry.ts';
 import { locate, pointIn } from '../../model/vector.ts';
 import { type PulledParts, pulledColumn } from './pulled-parts.ts';
 import type { CleatRows, PulledRows } from './pulled-rows.ts';
-import type { SupportSide } from './support-side.ts';
+import type { SupportSide } from './support.ts';
 
 /** A column on whose flange cleats or a plate stand. */
 interface ColumnBehind {

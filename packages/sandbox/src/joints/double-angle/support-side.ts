@@ -7,44 +7,14 @@ import type { JointChecks } from '../../engine/codes/shared/check.ts';
 import { against, onBolt, onPlate, type PartCheck } from '../../engine/codes/shared/check.ts';
 import type { DesignCode } from '../../engine/codes/shared/design-code.ts';
 import { plateById, plateStrength } from '../../engine/codes/shared/plate-strength.ts';
-import type { BentFlanges } from '../../engine/codes/shared/pulled-legs.ts';
 import { alignPlate } from '../../engine/geometry/align-plate.ts';
-import type { ISection } from '../../engine/geometry/i-section.ts';
 import type { SectionForces } from '../../engine/statics/section-forces.ts';
-import type { BoltGrid, ConnectionModel, Plate } from '../../model/geometry.ts';
+import type { ConnectionModel } from '../../model/geometry.ts';
 import { dot } from '../../model/vector.ts';
 import { columnBehind } from './column-behind.ts';
 import { pulledPlates, type RowUse } from './pulled-parts.ts';
 import { type CleatRows, pulledRows } from './pulled-rows.ts';
-import type { CleatSupport } from './support.ts';
-
-/** Two columns of bolts through a support and what they hold on it, cleats or a plate; m. */
-export interface SupportSide {
-  readonly beam: ISection;
-  readonly support: CleatSupport;
-  readonly grid: BoltGrid;
-  /** The bolts are those of a joint on the other side of the support as well. */
-  readonly isShared?: true;
-  /** Of bolts from the top, above the middle `dz` of what they hold. */
-  readonly rows: number;
-  readonly pitch: number;
-  readonly dz: number;
-  /** Of what they hold, and of the outer rows to its ends. */
-  readonly height: number;
-  readonly end: number;
-  /** Distance of the two columns. */
-  readonly gauge: number;
-  readonly flanges: BentFlanges;
-  /** The plates with the bolts in each; they share the shear alike. */
-  readonly bolted: readonly BoltedPlate[];
-  /** One column of bolts in each plate that half of the shear goes through. */
-  readonly halves: readonly BoltedPlate[];
-}
-
-interface BoltedPlate {
-  readonly plate: Plate;
-  readonly bolts: BoltGrid;
-}
+import type { SupportSide } from './support.ts';
 
 /** What is bolted to the support with its bolts, and the support itself, under the forces in its face. */
 export function supportSideChecker(

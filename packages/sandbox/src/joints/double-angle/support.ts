@@ -1,8 +1,11 @@
 import type { Site } from '../../engine/building/kind.ts';
 import type { Column } from '../../engine/codes/shared/column-rules.ts';
+import type { BentFlanges } from '../../engine/codes/shared/pulled-legs.ts';
 import { columnOf } from '../../engine/column/column.ts';
 import { BuildError } from '../../engine/geometry/build-error.ts';
+import type { ISection } from '../../engine/geometry/i-section.ts';
 import { mm } from '../../engine/geometry/millimetres.ts';
+import type { BoltGrid, Plate } from '../../model/geometry.ts';
 import { dot, locate, type Vector } from '../../model/vector.ts';
 
 /** What the cleats are bolted to. */
@@ -12,6 +15,34 @@ export interface CleatSupport {
   /** The column behind a flange; null behind a web, whose bending across is no component of EN 1993-1-8. */
   readonly column: Column | null;
   readonly limits: readonly string[];
+}
+
+/** Two columns of bolts through a support and what they hold on it, cleats or a plate; m. */
+export interface SupportSide {
+  readonly beam: ISection;
+  readonly support: CleatSupport;
+  readonly grid: BoltGrid;
+  /** The bolts are those of a joint on the other side of the support as well. */
+  readonly isShared?: true;
+  /** Of bolts from the top, above the middle `dz` of what they hold. */
+  readonly rows: number;
+  readonly pitch: number;
+  readonly dz: number;
+  /** Of what they hold, and of the outer rows to its ends. */
+  readonly height: number;
+  readonly end: number;
+  /** Distance of the two columns. */
+  readonly gauge: number;
+  readonly flanges: BentFlanges;
+  /** The plates with the bolts in each; they share the shear alike. */
+  readonly bolted: readonly BoltedPlate[];
+  /** One column of bolts in each plate that half of the shear goes through. */
+  readonly halves: readonly BoltedPlate[];
+}
+
+interface BoltedPlate {
+  readonly plate: Plate;
+  readonly bolts: BoltGrid;
 }
 
 const COSINE_5 = Math.cos((5 * Math.PI) / 180);

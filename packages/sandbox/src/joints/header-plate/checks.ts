@@ -8,7 +8,8 @@ import { plateById, plateStrength } from '../../engine/codes/shared/plate-streng
 import { gridPart } from '../../engine/geometry/grid-part.ts';
 import { onAxis, type SectionForces, transport } from '../../engine/statics/section-forces.ts';
 import type { ConnectionModel } from '../../model/geometry.ts';
-import { type SupportSide, supportSideChecker } from '../double-angle/support-side.ts';
+import type { SupportSide } from '../double-angle/support.ts';
+import { supportSideChecker } from '../double-angle/support-side.ts';
 import type { HeaderPlateParts } from './geometry.ts';
 
 /** All checks of a header plate: bolts, plate, weld, the web of the beam with its copes, and the support. */

@@ -1,5 +1,6 @@
 import { against, type Resistance, ratio } from '../shared/check.ts';
-import type { BoltedAngle, PartStrength, PlateRules } from '../shared/design-code.ts';
+import type { BoltedAngle, PlateRules } from '../shared/design-code.ts';
+import type { PartStrength } from '../shared/plate-strength.ts';
 import { given } from '../shared/step.ts';
 import { shearLag } from './aisc360/angle.ts';
 import { clause, PHI_RUPTURE, PHI_SHEAR_YIELDING, type ResistanceFactors } from './aisc360/factors.ts';

@@ -1,6 +1,7 @@
 import { steelStrength } from '../../../materials/strength.ts';
+import type { IMember } from '../../geometry/i-section.ts';
 import { against, ratio } from '../shared/check.ts';
-import type { IMember, SectionRules } from '../shared/design-code.ts';
+import type { SectionRules } from '../shared/design-code.ts';
 import { given } from '../shared/step.ts';
 import { clause, PHI_SHEAR_YIELDING, type ResistanceFactors } from './aisc360/factors.ts';
 import {

@@ -1,6 +1,7 @@
 import { sectionProperties } from '../../../materials/section-properties.ts';
 import { against, type CheckValue } from '../shared/check.ts';
-import type { BoltedAngle, PartStrength, PlateRules } from '../shared/design-code.ts';
+import type { BoltedAngle, PlateRules } from '../shared/design-code.ts';
+import type { PartStrength } from '../shared/plate-strength.ts';
 import { given } from '../shared/step.ts';
 import { angleNetTension, legFactor } from './en1993/angle.ts';
 import {

@@ -1,6 +1,7 @@
 import { plasticResistance } from '../../../materials/plastic-resistance.ts';
 import { steelStrength } from '../../../materials/strength.ts';
-import type { IMember, SectionRules } from '../shared/design-code.ts';
+import type { IMember } from '../../geometry/i-section.ts';
+import type { SectionRules } from '../shared/design-code.ts';
 import { given } from '../shared/step.ts';
 import { eurocodeCope } from './copes.ts';
 import { flangeClass, flangeCompression, isPlastic } from './en1993/beam-flange.ts';

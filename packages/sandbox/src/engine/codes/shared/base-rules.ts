@@ -3,8 +3,7 @@ import type { AnchorGrid, ConcreteBlock, ConnectionModel, Plate } from '../../..
 import type { ISection, IWalls } from '../../geometry/i-section.ts';
 import type { SectionForces } from '../../statics/section-forces.ts';
 import type { BaseForces } from '../../statics/two-line.ts';
-import type { JointChecks } from './check.ts';
-import type { Limit } from './design-code.ts';
+import type { JointChecks, Limit } from './check.ts';
 import type { HollowMember } from './hollow-rules.ts';
 
 /** A line of anchors across the web of the column, `height` above its axis towards the top flange, m. */

@@ -17,6 +17,12 @@ export interface Resistance extends Rule {
   readonly steps?: Steps | undefined;
 }
 
+/** A limit and how it is written: "1.2 d0"; null for a plain value. */
+export interface Limit {
+  readonly value: number;
+  readonly text: string | null;
+}
+
 /** One comparison of demand and resistance. */
 export interface CheckValue {
   /** Demand over resistance. */

@@ -1,6 +1,6 @@
 import type { CopedSection } from '../../geometry/coped-section.ts';
+import type { IMember } from '../../geometry/i-section.ts';
 import type { Resistance } from './check.ts';
-import type { IMember } from './design-code.ts';
 
 /** A beam end whose web stands alone, or with one flange. Depths from the outer faces and length from the end, m. */
 export interface CopedEnd {

@@ -2,15 +2,16 @@ import type { ShapeOf } from '../../../library/section-shape.ts';
 import type { BoltAssembly, BoltGrade } from '../../../materials/material-items.ts';
 import type { BoltGrid, ConnectionModel, Point, Weld } from '../../../model/geometry.ts';
 import type { HoleSurroundings } from '../../geometry/hole-surroundings.ts';
-import type { ISection } from '../../geometry/i-section.ts';
+import type { IMember, ISection } from '../../geometry/i-section.ts';
 import type { MemberSection } from '../../geometry/joint-member.ts';
 import type { SectionForces } from '../../statics/section-forces.ts';
 import type { LineForce } from '../../statics/weld-group.ts';
 import type { BaseRules } from './base-rules.ts';
-import type { CheckValue, Resistance } from './check.ts';
+import type { CheckValue, Limit, Resistance } from './check.ts';
 import type { Column, ColumnResistance, StiffenerPair } from './column-rules.ts';
 import type { CopedEnd, CopedStrength } from './cope-rules.ts';
 import type { HollowRules } from './hollow-rules.ts';
+import type { PartStrength } from './plate-strength.ts';
 import type { PulledLegs, PulledLegsStrength } from './pulled-legs.ts';
 import type { ColumnStrip, EndPlate, RowStrength, RowView, TensionComponent } from './row-rules.ts';
 import type { BentWallRule } from './wall-rules.ts';
@@ -63,13 +64,6 @@ export interface BoltRules {
   readonly punching: (bolt: Bolt, thickness: number, fu: number) => Resistance | null;
   readonly combined: (shear: number, shearCapacity: number, tension: number, bolt: Bolt) => CheckValue;
   readonly slip: (bolt: Bolt, planes: number, tension: number) => Resistance;
-}
-
-/** Strength of a part, Pa. */
-export interface PartStrength {
-  readonly fy: number;
-  readonly fu: number;
-  readonly e: number;
 }
 
 /** Areas of a block that tears out, m2. */
@@ -186,9 +180,6 @@ export interface WeldRules {
   readonly fullStrengthThroat: (weld: Weld, model: Plates) => number;
 }
 
-/** A member of I section. */
-export type IMember = MemberSection & { readonly shape: ShapeOf<'I'> };
-
 export interface SectionRules {
   readonly check: (forces: SectionForces, member: IMember) => CheckValue;
   /** Area of the web that takes shear, m2. */
@@ -254,12 +245,6 @@ interface JointRules {
   /** Share of the beam's strength below which a normal force is left out of the interaction with a moment. */
   readonly negligibleAxial: number;
   readonly momentClause: string;
-}
-
-/** A limit and how it is written: "1.2 d0"; null for a plain value. */
-export interface Limit {
-  readonly value: number;
-  readonly text: string | null;
 }
 
 export interface DetailingRules {

@@ -1,8 +1,8 @@
 import type { ShapeOf } from '../../../library/section-shape.ts';
 import type { MemberSection } from '../../geometry/joint-member.ts';
 import type { SectionForces } from '../../statics/section-forces.ts';
-import type { CheckValue } from './check.ts';
-import type { Limit, PartStrength } from './design-code.ts';
+import type { CheckValue, Limit } from './check.ts';
+import type { PartStrength } from './plate-strength.ts';
 
 /** A member of rectangular hollow section. */
 export type HollowMember = MemberSection & { readonly shape: ShapeOf<'RHS'> };

@@ -1,7 +1,13 @@
 import { steelStrength } from '../../../materials/strength.ts';
 import type { ConnectionModel, Plate } from '../../../model/geometry.ts';
 import { BuildError } from '../../geometry/build-error.ts';
-import type { PartStrength } from './design-code.ts';
+
+/** Strength of a part, Pa. */
+export interface PartStrength {
+  readonly fy: number;
+  readonly fu: number;
+  readonly e: number;
+}
 
 /** Strength of a plate for its thickness with its stiffness, Pa. */
 export function plateStrength({ steel, thickness }: Pick<Plate, 'steel' | 'thickness'>): PartStrength {

@@ -1,5 +1,5 @@
 import type { CheckValue, Resistance } from './check.ts';
-import type { PartStrength } from './design-code.ts';
+import type { PartStrength } from './plate-strength.ts';
 
 /** As deep as it is welded, m. */
 interface WeldedWeb {
