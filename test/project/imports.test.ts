@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { mayImport } from './import-rules.ts';
-import { circlesOf, commonFolder } from './support/circles.ts';
-import { folders, sourceFiles } from './support/source-files.ts';
+import { circlesOf } from './support/circles.ts';
+import { componentFiles, folders, sourceFiles } from './support/source-files.ts';
 
 const rooms = Object.keys(mayImport).toSorted((a, b) => b.length - a.length);
 const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
@@ -38,14 +38,10 @@ describe('imports', () => {
     expect([...new Set(broken)].sort()).toEqual([]);
   });
 
-  test('make no circle of files of the gateway, nor of files in several folders', () => {
-    const circles = circlesOf(new Map(sourceFiles.map(({ path, imports }) => [path, imports])));
-    const wide = circles.filter(
-      ([first = '', ...rest]) =>
-        isIn(first, 'src') || rest.some((path) => posix.dirname(path) !== posix.dirname(first)),
-    );
+  test('make no circle of files', () => {
+    const files = [...sourceFiles, ...componentFiles()];
 
-    expect([...new Set(wide.map(commonFolder))].sort()).toEqual([]);
+    expect(circlesOf(new Map(files.map(({ path, imports }) => [path, imports])))).toEqual([]);
   });
 
   test('make no circle of rooms', () => {

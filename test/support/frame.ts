@@ -1,4 +1,4 @@
-import type { Answer, Ask } from './test.ts';
+import type { Answer, Ask } from './send.ts';
 
 /** A joint of a frame as an open model describes it. Forces in N and N·m at the begin of the beam. */
 export interface FrameJoint {

@@ -1,6 +1,14 @@
 import type { Gateway } from '../../src/http/gateway.ts';
 import { type Listener, listen } from '../../src/http/listen.ts';
-import type { Answer, Ask } from './test.ts';
+
+/** Answer of the graph. Tests compare it whole, or read into `data` with `at`. */
+export interface Answer {
+  // biome-ignore lint/suspicious/noExplicitAny: the shape is what each query asks for; tests state it.
+  data: any;
+  errors?: { message: string; path?: (string | number)[]; extensions?: Record<string, unknown> }[];
+}
+
+export type Ask = (query: string, variables?: Record<string, unknown>) => Promise<Answer>;
 
 /** A gateway on a free port, with the usual limits. */
 export async function openOn(gateway: Gateway): Promise<Listener> {

@@ -13,17 +13,10 @@ import { createServices, type OwnServices, type Shared } from '../../src/service
 import { createUpstream } from '../../src/upstream/client.ts';
 import { type FrameJoint, importFrame } from './frame.ts';
 import { borrowSandbox, closeIdleSandboxes } from './pooled-sandboxes.ts';
-import { asker, openOn, type Send, sender } from './send.ts';
+import { type Ask, asker, openOn, type Send, sender } from './send.ts';
 import { sharedWith } from './shared.ts';
 
-/** Answer of the graph. Tests compare it whole, or read into `data` with `at`. */
-export interface Answer {
-  // biome-ignore lint/suspicious/noExplicitAny: the shape is what each query asks for; tests state it.
-  data: any;
-  errors?: { message: string; path?: (string | number)[]; extensions?: Record<string, unknown> }[];
-}
-
-export type Ask = (query: string, variables?: Record<string, unknown>) => Promise<Answer>;
+export type { Answer, Ask } from './send.ts';
 
 interface Fixtures {
   /** Generations the sandbox offers; by default the newer one, since two take twice as long to open. */

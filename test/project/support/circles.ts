@@ -21,10 +21,3 @@ function reachedFrom(start: string, arrows: ReadonlyMap<string, readonly string[
     }
   return there;
 }
-
-/** The folder that all these files are in. */
-export function commonFolder(paths: readonly string[]): string {
-  const [first = [], ...others] = paths.map((path) => path.split('/').slice(0, -1));
-  const end = first.findIndex((name, depth) => others.some((other) => other[depth] !== name));
-  return (end < 0 ? first : first.slice(0, end)).join('/');
-}

@@ -32,12 +32,16 @@ export const folders = ['src', 'test', 'scripts', 'bench', ...workspaces]
   ])
   .map((path) => ({ path, entries: entriesOf(path).length }));
 
-/** Every source file of the repository, read once. */
-export const sourceFiles: readonly SourceFile[] = folders
-  .flatMap(({ path }) => entriesOf(path).map(({ name }) => `${path}/${name}`))
+const files = folders.flatMap(({ path }) => entriesOf(path).map(({ name }) => `${path}/${name}`)).sort();
+
+/** Every source file of the repository but the components of pages, read once. */
+export const sourceFiles: readonly SourceFile[] = files
   .filter((path) => path.endsWith('.ts'))
-  .sort()
   .map(readSource);
+
+/** The components of pages. */
+export const componentFiles = (): SourceFile[] =>
+  files.filter((path) => path.endsWith('.tsx')).map(readSource);
 
 function readSource(path: string): SourceFile {
   const text = readFileSync(join(root, path), 'utf8');
