@@ -1,5 +1,5 @@
 import { endPlateParameters } from '../end-plate/parameters.ts';
-import type { Family } from '../shared/family.ts';
+import { type Family, features } from '../shared/family.ts';
 import { length } from '../shared/parameter.ts';
 
 const DEPTH = "GetValue('S', 'CrossSection.Bounds.Height')";
@@ -23,13 +23,5 @@ export const apexEndPlateFamily: Family = {
     length('hl', 'Length of the haunches along the rafters', 'Max(2 * hh, 0.01)', 'hh', '10 * hh + 0.01'),
     length('ah', 'Throat of the welds between haunches and rafters', '0.005', '0.003', '0.025'),
   ],
-  features: {
-    bolts: true,
-    welds: true,
-    anchors: false,
-    clipAngles: false,
-    moment: true,
-    shear: true,
-    truss: false,
-  },
+  features: features('bolts', 'welds', 'moment', 'shear'),
 };

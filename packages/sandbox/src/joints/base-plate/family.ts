@@ -1,4 +1,4 @@
-import type { Family } from '../shared/family.ts';
+import { type Family, features } from '../shared/family.ts';
 import { count, length, word } from '../shared/parameter.ts';
 
 /** `BP`: base plate of the column `S` with anchors in a concrete block. */
@@ -27,13 +27,5 @@ export const basePlateFamily: Family = {
     length('aw', 'Throat of the web welds', '0.005', '0.003', '0.020'),
     word('shear', 'What transfers shear', ['friction', 'anchors']),
   ],
-  features: {
-    bolts: false,
-    welds: true,
-    anchors: true,
-    clipAngles: false,
-    moment: true,
-    shear: true,
-    truss: false,
-  },
+  features: features('welds', 'anchors', 'moment', 'shear'),
 };

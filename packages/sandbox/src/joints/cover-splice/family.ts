@@ -1,4 +1,4 @@
-import type { Family } from '../shared/family.ts';
+import { type Family, features } from '../shared/family.ts';
 import { count, length } from '../shared/parameter.ts';
 
 /**
@@ -47,13 +47,5 @@ export const coverSpliceFamily: Family = {
       validation: 'contact = 0 or contact = 1 and gap = 0',
     },
   ],
-  features: {
-    bolts: true,
-    welds: false,
-    anchors: false,
-    clipAngles: false,
-    moment: true,
-    shear: true,
-    truss: false,
-  },
+  features: features('bolts', 'moment', 'shear'),
 };

@@ -1,5 +1,5 @@
 import { COPED_MIDDLE, copeParameters } from '../shared/cope-parameters.ts';
-import type { Family } from '../shared/family.ts';
+import { type Family, features } from '../shared/family.ts';
 import { count, length } from '../shared/parameter.ts';
 
 /**
@@ -29,13 +29,5 @@ export const doubleAngleFamily: Family = {
     length('dz', 'Offset of the cleats above the beam axis', COPED_MIDDLE, '-0.5', '0.5'),
     ...copeParameters('gap'),
   ],
-  features: {
-    bolts: true,
-    welds: false,
-    anchors: false,
-    clipAngles: true,
-    moment: false,
-    shear: true,
-    truss: false,
-  },
+  features: features('bolts', 'clipAngles', 'shear'),
 };

@@ -1,4 +1,4 @@
-import type { Family } from '../shared/family.ts';
+import { type Family, features } from '../shared/family.ts';
 import { length } from '../shared/parameter.ts';
 import { capParameter, endPlateParameters, stiffenerParameters } from './parameters.ts';
 
@@ -21,13 +21,5 @@ export const endPlateFamily: Family = {
       '0.040',
     ),
   ],
-  features: {
-    bolts: true,
-    welds: true,
-    anchors: false,
-    clipAngles: false,
-    moment: true,
-    shear: true,
-    truss: false,
-  },
+  features: features('bolts', 'welds', 'moment', 'shear'),
 };

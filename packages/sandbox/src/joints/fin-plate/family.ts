@@ -1,5 +1,5 @@
 import { COPED_MIDDLE, copeParameters } from '../shared/cope-parameters.ts';
-import type { Family } from '../shared/family.ts';
+import { type Family, features } from '../shared/family.ts';
 import { count, length } from '../shared/parameter.ts';
 
 /**
@@ -42,13 +42,5 @@ export const finPlateFamily: Family = {
       validation: 'Abs(side) = 1',
     },
   ],
-  features: {
-    bolts: true,
-    welds: true,
-    anchors: false,
-    clipAngles: false,
-    moment: false,
-    shear: true,
-    truss: false,
-  },
+  features: features('bolts', 'welds', 'shear'),
 };

@@ -1,4 +1,4 @@
-import type { Family } from '../shared/family.ts';
+import { type Family, features } from '../shared/family.ts';
 import { count, length } from '../shared/parameter.ts';
 
 /** Distance from the brace axis to its farther edge, along the brace to where that edge meets the support. */
@@ -38,13 +38,5 @@ export const gussetFamily: Family = {
     length('a', 'Throat of the double fillet weld', '0.005', '0.003', '0.015'),
     length('Lw', 'Length of the weld', '0.200', 'Max(0.030 + 2 * a, 8 * a)', '2.000'),
   ],
-  features: {
-    bolts: true,
-    welds: true,
-    anchors: false,
-    clipAngles: false,
-    moment: false,
-    shear: false,
-    truss: true,
-  },
+  features: features('bolts', 'welds', 'truss'),
 };

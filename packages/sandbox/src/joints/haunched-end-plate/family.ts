@@ -1,5 +1,5 @@
 import { capParameter, endPlateParameters, stiffenerParameters } from '../end-plate/parameters.ts';
-import type { Family } from '../shared/family.ts';
+import { type Family, features } from '../shared/family.ts';
 import { length } from '../shared/parameter.ts';
 import { STEEPEST } from './inclined.ts';
 
@@ -28,13 +28,5 @@ export const haunchedEndPlateFamily: Family = {
     length('hl', 'Length of the haunch along the beam', '2 * hh', 'hh', '10 * hh'),
     length('ah', 'Throat of the welds between haunch and beam', '0.005', '0.003', '0.025'),
   ],
-  features: {
-    bolts: true,
-    welds: true,
-    anchors: false,
-    clipAngles: false,
-    moment: true,
-    shear: true,
-    truss: false,
-  },
+  features: features('bolts', 'welds', 'moment', 'shear'),
 };

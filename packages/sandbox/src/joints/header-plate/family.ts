@@ -1,5 +1,5 @@
 import { COPED_MIDDLE, copeParameters } from '../shared/cope-parameters.ts';
-import type { Family } from '../shared/family.ts';
+import { type Family, features } from '../shared/family.ts';
 import { count, length } from '../shared/parameter.ts';
 
 /**
@@ -32,13 +32,5 @@ export const headerPlateFamily: Family = {
     length('dz', 'Offset of the plate above the beam axis', COPED_MIDDLE, '-0.5', '0.5'),
     ...copeParameters('tp'),
   ],
-  features: {
-    bolts: true,
-    welds: true,
-    anchors: false,
-    clipAngles: false,
-    moment: false,
-    shear: true,
-    truss: false,
-  },
+  features: features('bolts', 'welds', 'shear'),
 };

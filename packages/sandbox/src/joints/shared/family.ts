@@ -27,6 +27,21 @@ export interface FamilyFeatures {
   readonly truss: boolean;
 }
 
+const none: FamilyFeatures = {
+  bolts: false,
+  welds: false,
+  anchors: false,
+  clipAngles: false,
+  moment: false,
+  shear: false,
+  truss: false,
+};
+
+/** Those that are named, and no other. */
+export function features(...those: readonly (keyof FamilyFeatures)[]): FamilyFeatures {
+  return { ...none, ...Object.fromEntries(those.map((name) => [name, true])) };
+}
+
 /** A kind of joint as the library offers it and a template carries it. */
 export interface Family {
   /** Short sign, for example `FP`. */

@@ -1,5 +1,5 @@
 import { stiffenerParameters } from '../end-plate/parameters.ts';
-import type { Family } from '../shared/family.ts';
+import { type Family, features } from '../shared/family.ts';
 import { length, word } from '../shared/parameter.ts';
 
 /** `WB`: beam welded to the flange of a column. */
@@ -15,13 +15,5 @@ export const weldedBeamFamily: Family = {
     length('aw', 'Throat of the web welds', '0.005', '0.003', '0.025'),
     ...stiffenerParameters,
   ],
-  features: {
-    bolts: false,
-    welds: true,
-    anchors: false,
-    clipAngles: false,
-    moment: true,
-    shear: true,
-    truss: false,
-  },
+  features: features('welds', 'moment', 'shear'),
 };
