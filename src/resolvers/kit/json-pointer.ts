@@ -5,24 +5,15 @@ import { GatewayError } from '../../errors.ts';
  * The value a JSON pointer leads to (RFC 6901); null when it leads nowhere. Only own members count: `/constructor` is no
  * member of an object that has none.
  *
- * Errors: `BAD_USER_INPUT` for text that is no pointer.
+ * Errors: `BAD_USER_INPUT` for text that is no pointer, and for a value larger than `graphLimits.rawValueBytes` as JSON.
  */
 export function valueAt(document: unknown, pointer: string): unknown {
   let value = document;
   for (const token of tokensOf(pointer)) {
     value = memberOf(value, token);
-    if (value === undefined) return null;
+    if (value === undefined) break;
   }
-  return value;
-}
-
-/**
- * As `valueAt`, when it is small.
- *
- * Errors: `BAD_USER_INPUT` also for a value larger than `graphLimits.rawValueBytes` as JSON.
- */
-export function smallValueAt(document: unknown, pointer: string): unknown {
-  const value = valueAt(document, pointer);
+  value ??= null;
   const bytes = Buffer.byteLength(JSON.stringify(value));
   if (bytes <= graphLimits.rawValueBytes) return value;
   const message = `${bytes} bytes lie at ${JSON.stringify(pointer)}; at most ${graphLimits.rawValueBytes} are given. Point further in, or take the file: \`download\`.`;

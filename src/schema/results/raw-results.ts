@@ -1,6 +1,6 @@
 import { graphLimits } from '../../config/limits.ts';
 import { connectionDownload } from '../../resolvers/files/download.ts';
-import { smallValueAt } from '../../resolvers/kit/json-pointer.ts';
+import { valueAt } from '../../resolvers/kit/json-pointer.ts';
 import { inUnit, momentUnits } from '../../resolvers/kit/units.ts';
 import {
   governingLoadCase,
@@ -191,7 +191,7 @@ export const RawResults = builder.objectRef<geometry.RawResults>('RawResults').i
           description: 'JSON pointer (RFC 6901), for example `/bolts/15/name`. Empty text is everything.',
         }),
       },
-      resolve: ({ data }, { pointer }) => smallValueAt(data, pointer),
+      resolve: ({ data }, { pointer }) => valueAt(data, pointer),
     }),
   }),
 });
