@@ -86,6 +86,9 @@ export const callDefaults = {
   maxAnswerBytes: 64_000_000,
 } as const;
 
+/** How long a connection to the service may take to open, in ms. */
+export const connectMs = 5_000;
+
 /** What one document may ask for. The one table behind HTTP and sockets; sizes of lists are the schema's matter. */
 export const documentLimits = {
   /** Of the text, however large a body may be: data belongs in variables. */
@@ -109,6 +112,9 @@ export const documentLimits = {
   /** Characters of one message, because messages repeat what was sent. */
   messageLength: 1000,
 } as const;
+
+/** Memory for documents that are compiled, in bytes: a hundred dashboards; and with which use one is. */
+export const compiledDocuments = { maxBytes: 20_000_000, atUse: 2 } as const;
 
 /** What JSON of a caller may hold, whatever carries it; looked at before it is parsed. */
 export const requestJson = { levels: 32, values: 20_000 } as const;

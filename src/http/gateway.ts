@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FormattedExecutionResult, GraphQLSchema } from 'graphql';
 import type { Access } from '../auth/access.ts';
-import { tableRows } from '../config/limits.ts';
+import { compiledDocuments, tableRows } from '../config/limits.ts';
 import { createAdmission, noLimits, type OperationLimits } from '../pipeline/admission/admission.ts';
 import type { DocumentPolicy } from '../pipeline/documents/trusted-request.ts';
 import type { CompileOptions } from '../pipeline/execute/compiled-documents.ts';
@@ -87,9 +87,6 @@ export interface Gateway extends SocketGateway {
 /** How long the service may take to say that it is there, in ms. */
 const heartbeatMs = 3000;
 
-/** A hundred dashboards. */
-export const usualCompiling: CompileOptions = { maxBytes: 20_000_000, atUse: 2 };
-
 const allDocuments: DocumentPolicy = { documents: null, only: false };
 
 /** Builds the gateway; opens nothing. */
@@ -101,7 +98,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     corsOrigins,
     introspection,
     dashboard = null,
-    compiling = usualCompiling,
+    compiling = compiledDocuments,
   } = options;
   const { mcp = null } = options;
   const documents = withToolDocuments(documentsOf(options.documents ?? allDocuments, dashboard), mcp);

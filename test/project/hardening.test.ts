@@ -39,6 +39,7 @@ describe('docs/explanation/hardening.md', () => {
   test('says the limits that are set', async () => {
     const {
       bodyTimeoutMs,
+      compiledDocuments,
       documentLimits,
       fileLimits,
       httpLimits,
@@ -46,9 +47,8 @@ describe('docs/explanation/hardening.md', () => {
       socketLimits,
       slowReaderLimits,
     } = await import('../../src/config/limits.ts');
-    const { usualCompiling } = await import('../../src/http/gateway.ts');
     const said = [
-      `cached after use ${usualCompiling.atUse}: an estimated ${usualCompiling.maxBytes / 1e6} MB`,
+      `cached after use ${compiledDocuments.atUse}: an estimated ${compiledDocuments.maxBytes / 1e6} MB`,
       `${documentLimits.bytes / 1024} kB of text, ${documentLimits.tokens} tokens, ${documentLimits.depth} levels of fields, ${documentLimits.aliases} aliases, ${documentLimits.directives} directives, ${documentLimits.fields} fields`,
       `${requestJson.levels} levels, ${requestJson.values / 1000} 000 values`,
       `messages of ${documentLimits.messageLength} characters`,

@@ -87,7 +87,7 @@ upstream/http/exchange           upstream/http/concurrency upstream/http/bodies 
 upstream/http/concurrency        upstream/http/abortable.ts upstream/http/end-signal.ts upstream/http/attempt-outcome.ts upstream/http/observer.ts errors.ts contract
 upstream/http/bodies             upstream/http/json upstream/http/pool errors.ts util contract
 upstream/http/json               contract
-upstream/http/pool               upstream/http/options.ts upstream/http/end-signal.ts
+upstream/http/pool               upstream/http/options.ts upstream/http/end-signal.ts config/limits.ts
 upstream/http/options.ts         upstream/http/observer.ts cache/read-cache.ts contract config/limits.ts
 upstream/http/observer.ts        contract
 upstream/http/attempt-outcome.ts errors.ts

@@ -1,15 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Client, Pool } from 'undici';
+import { connectMs } from '../../../config/limits.ts';
 import type { EndSignal } from '../end-signal.ts';
 import type { Limits } from '../options.ts';
 import { type Arrived, collect } from './collect.ts';
 
 /** Code of what ends the calls in flight at a machine that is given up. */
 export const machineTimeoutCode = 'ERR_MACHINE_TIMEOUT';
-
-/** How long a connection may take to open. */
-export const connectMs = 5_000;
 
 interface Outgoing {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
