@@ -6,9 +6,11 @@ import { optimizationRun } from './kinds/optimization-run.ts';
 import { parameterStudy } from './kinds/parameter-study.ts';
 import { isDone } from './kinds/step.ts';
 
-const job = z.discriminatedUnion('type', [calculationJob, parameterStudy, designRun, optimizationRun, batch]);
+const kinds = [calculationJob, parameterStudy, designRun, optimizationRun, batch] as const;
+const job = z.discriminatedUnion('type', kinds);
 export type Job = z.output<typeof job>;
 export type JobType = Job['type'];
+export const jobTypes: readonly JobType[] = kinds.map(({ shape }) => shape.type.value);
 export type StepOf<J extends Job> = J['steps'][number];
 
 /** A job as text can carry it: moments are ISO strings. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Job, progressOf } from '../job.ts';
-import { isSettled } from '../kinds/step.ts';
+import { type Job, jobTypes, progressOf } from '../job.ts';
+import { isSettled, jobState } from '../kinds/step.ts';
 import type { MachinePlace } from '../steps/machine-queues.ts';
 
 /** As a date, or as JSON has it. */
@@ -10,8 +10,8 @@ export const moment = z.coerce.date();
 export const UserJob = z.object({
   user: z.object({ id: z.string(), name: z.string() }),
   jobId: z.string(),
-  type: z.enum(['CalculationJob', 'ParameterStudy', 'ConnectionDesignRun', 'OptimizationRun', 'Batch']),
-  state: z.enum(['QUEUED', 'RUNNING', 'CANCELLING', 'FINISHED', 'FAILED', 'CANCELLED']),
+  type: z.enum(jobTypes),
+  state: jobState,
   progress: z.object({
     completed: z.number(),
     total: z.number(),

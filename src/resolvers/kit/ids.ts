@@ -1,5 +1,5 @@
 import { GatewayError, type ValidationCode } from '../../errors.ts';
-import type { JobType } from '../../jobs/job.ts';
+import { type JobType, jobTypes } from '../../jobs/job.ts';
 import type {
   ConnectionKey,
   LoadEffectKey,
@@ -137,10 +137,7 @@ export function captureIdOf(id: string, path: readonly string[]): string {
 
 /** Job from its global id or bare UUID; any kind of job unless one is asked for. */
 export function jobIdOf(id: string, path: readonly string[], type?: JobType): string {
-  const known: readonly JobType[] = [
-    ...(['CalculationJob', 'ParameterStudy', 'ConnectionDesignRun', 'OptimizationRun', 'Batch'] as const),
-  ];
-  const given = known.find((one) => one === decodeId(id)?.type);
+  const given = jobTypes.find((one) => one === decodeId(id)?.type);
   const [jobId] = partsOf(type ?? given ?? 'CalculationJob', id, path, ['uuid']);
   return String(jobId);
 }
