@@ -1,6 +1,7 @@
 import { graphLimits } from '../config/limits.ts';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
+import type { JobType } from '../jobs/job.ts';
 import { createSideTable } from '../util/side-table.ts';
 import { findConnectionById } from './connections/connection.ts';
 import { findJob } from './jobs/job.ts';
@@ -79,7 +80,7 @@ const finders = {
     const sets = await loaders.designSets();
     return sets.find((set) => set.designSetId === designSetId) ?? null;
   },
-} satisfies Record<string, Find>;
+} satisfies Record<JobType, Find> & Record<string, Find>;
 
 /** Types of nodes. */
 export type NodeType = keyof typeof finders;
