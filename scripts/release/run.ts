@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { withBundled } from './bill-of-materials.ts';
 import { packagesIn } from './notices.ts';
 import { type PackedFile, problemsOf } from './package-problems.ts';
+import { findPython, pythonMissing } from './python.ts';
 import { type Manifest, tries } from './tries.ts';
 
 /**
@@ -28,6 +29,10 @@ const script = (...args: string[]) =>
   execFileSync('npm', ['run', '--silent', ...args], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
+// Looked for before anything is made, which takes minutes.
+const python = findPython();
+if (python === null) throw new Error(pythonMissing);
+
 if (!values.packed) {
   script('pack');
   script('wheel');
@@ -45,7 +50,7 @@ const tarballs = readdirSync(out).filter((name) => name.endsWith('.tgz'));
 const wheel = readdirSync(out).find((name) => name.endsWith('.whl')) ?? '';
 
 for (const name of tarballs) await lookAt(join(out, name));
-lookAtWheel(join(out, wheel));
+lookAtWheel(join(out, wheel), python);
 list();
 
 /** Throws where the package is not to be published. */
@@ -80,18 +85,18 @@ async function lookAt(path: string): Promise<void> {
   }
 }
 
-/** The wheel, installed where nothing else of ours is; `PYTHON` may say which Python has httpx and pydantic. */
-function lookAtWheel(path: string): void {
+/** The wheel, installed where nothing else of ours is. */
+function lookAtWheel(path: string, python: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
-  const python = (...args: string[]) =>
-    execFileSync(process.env['PYTHON'] ?? 'python3', args, {
+  const run = (...args: string[]) =>
+    execFileSync(python, args, {
       cwd: folder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'inherit'],
     });
   try {
     const options = ['--quiet', '--no-index', '--no-deps', '--no-compile', '--target', folder];
-    python('-m', 'pip', 'install', '--root-user-action=ignore', ...options, path);
+    run('-m', 'pip', 'install', '--root-user-action=ignore', ...options, path);
     // pip writes down where it took the wheel from.
     const files = filesIn(folder).filter(({ path: file }) => !file.endsWith('/direct_url.json'));
     const named = files.flatMap(({ path: file, content }) =>
@@ -100,7 +105,7 @@ function lookAtWheel(path: string): void {
     const hasLicence = files.some(({ path: file }) => file.endsWith('.dist-info/LICENSE'));
     refuse(path, hasLicence ? named : [...named, 'There is no LICENSE.']);
     const parts = files.filter(({ path: file }) => /^connection_gateway\/[a-z]\w*\.py$/.test(file));
-    python(
+    run(
       '-B',
       '-c',
       parts.map(({ path: file }) => `import ${file.slice(0, -3).replace('/', '.')}`).join('\n'),

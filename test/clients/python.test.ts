@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,14 +7,11 @@ import { promisify } from 'node:util';
 import { describe, expect } from 'vitest';
 import { pythonModule, pythonSources } from '../../scripts/client/sources.ts';
 import { generatePython } from '../../scripts/python/generate.ts';
+import { findPython, pythonMissing } from '../../scripts/release/python.ts';
 import { schema } from '../../src/schema/index.ts';
 import { test as base } from '../support/test.ts';
 
 const folder = fileURLToPath(new URL('../../packages/python/', import.meta.url));
-const libraries = 'import sys, httpx, pydantic, typing_extensions; sys.exit(sys.version_info < (3, 9))';
-const missing = 'Python 3.9 with httpx and pydantic is not installed; PYTHON may say where it is.';
-/** That of the system has what Debian installs; another one may stand before it. */
-const candidates = [process.env['PYTHON'] ?? 'python3', '/usr/bin/python3'];
 const run = promisify(execFile);
 
 /** The wheel, installed where nothing else is. */
@@ -25,9 +22,9 @@ interface Installed {
 const test = base.extend<{ demo: boolean; installed: Installed }>({
   demo: [true, { injected: false }],
   installed: async ({ listener, skip }, use) => {
-    const python = candidates.find((one) => spawnSync(one, ['-c', libraries]).status === 0);
-    if (python === undefined && process.env['CI']) throw new Error(missing);
-    if (python === undefined) return skip(missing);
+    const python = findPython();
+    if (python === null && process.env['CI']) throw new Error(pythonMissing);
+    if (python === null) return skip(pythonMissing);
     const site = mkdtempSync(join(tmpdir(), 'python-'));
     const wheel = (await run(python, ['-B', join(folder, 'make_wheel.py'), site])).stdout.trim();
     const options = ['--no-index', '--no-deps', '--no-compile', '--target', join(site, 'packages'), wheel];

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { withBundled } from '../../scripts/release/bill-of-materials.ts';
 import { noticesOf, packagesIn } from '../../scripts/release/notices.ts';
 import { problemsOf } from '../../scripts/release/package-problems.ts';
+import { findPython } from '../../scripts/release/python.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const places = ['/home/somebody/gateway', 'registry.example.com'];
@@ -53,6 +54,12 @@ describe('a package is not published', () => {
   ])('%s', ([, [files, manifest], problems]) => {
     expect(problemsOf(packed(files, manifest), places)).toEqual(problems);
   });
+});
+
+test('the wheel is tried by the first Python that has its libraries, or by none', () => {
+  // One that is not there, one that is no Python, and one that lacks them.
+  expect(findPython(['/nowhere/python3', process.execPath, 'false'])).toBeNull();
+  expect(findPython(['/nowhere/python3', 'true'])).toBe('true');
 });
 
 describe('what goes with a bundle', () => {
