@@ -5,23 +5,6 @@ import { withId } from '../page-ids.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-/** State of a connection as a dashboard shows it. */
-export type ConnectionStatus =
-  /** There are no results. */
-  | 'NOT_CALCULATED'
-  /** A job of this gateway calculates it, or will. */
-  | 'CALCULATING'
-  /** It was calculated, and no part of it was checked: nothing is loaded or built that the service checks. Not a pass. */
-  | 'NOT_CHECKED'
-  /** The results are current and pass. */
-  | 'PASSED'
-  /** The results are current and fail. */
-  | 'FAILED'
-  /** The results are those of chosen load effects only, and no verdict on the connection; see `ConnectionResults.loadEffectIds`. */
-  | 'PARTIAL'
-  /** The connection was changed through this gateway after it was calculated. The service may have dropped the results. */
-  | 'OUTDATED';
-
 /** Outcome of a check. */
 export type CheckStatus =
   /** Satisfied. */
@@ -126,21 +109,6 @@ export type ComparableProjectsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ComparableProjectsQuery = { projects: { nodes: Array<{ id: string, name: string | null, fileName: string | null }> } | null };
 
-export type ComparedProjectQueryVariables = Exact<{
-  id: string | number;
-  after?: string | null | undefined;
-}>;
-
-
-export type ComparedProjectQuery = { project: { id: string, name: string | null, connections: { nodes: Array<{ id: string, number: number, name: string, description: string | null, status: ConnectionStatus | null, results: { calculatedAt: string | null, maxUtilization: { percent: number } | null, governingSummary: { message: string | null, name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null } | null, governing: { nodes: Array<
-              | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
-              | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
-              | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
-              | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
-              | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
-              | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
-            > }, summary: Array<{ kind: CheckKind, loadEffectNumber: number | null }> } | null, lastResults: { id: string, status: ConnectionStatus, calculatedAt: string, maxUtilization: { percent: number } | null, governing: { message: string | null, name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null } | null } | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } | null };
-
 export type ChangedValueFragment = { object: string, field: string, before: string | null, after: string | null, unit: string | null };
 
 export type ProjectChangesQueryVariables = Exact<{
@@ -153,40 +121,7 @@ export type ProjectChangesQuery = { project: { id: string, difference: { changed
 
 export type PartOfViewFragment = { key: string, kind: ScenePartKind, number: number | null, index: number | null, name: string | null };
 
-export type ConnectionVerdictFragment = { id: string, status: ConnectionStatus | null, results: { calculatedAt: string | null, maxUtilization: { percent: number } | null, governingSummary: { message: string | null, name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null } | null, governing: { nodes: Array<
-        | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
-        | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
-        | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
-        | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
-        | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
-        | { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null }
-      > }, summary: Array<{ kind: CheckKind, loadEffectNumber: number | null }> } | null, lastResults: { id: string, status: ConnectionStatus, calculatedAt: string, maxUtilization: { percent: number } | null, governing: { message: string | null, name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null } | null } | null };
-
-export type GoverningRowFragment = { message: string | null, name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
-
-type GoverningCheck_SummaryCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
-
-type GoverningCheck_PlateCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
-
-type GoverningCheck_WeldCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
-
-type GoverningCheck_BoltCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
-
-type GoverningCheck_AnchorCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
-
-type GoverningCheck_ConcreteBlockCheck_Fragment = { name: string, kind: CheckKind, status: CheckStatus, loadEffectNumber: number | null };
-
-export type GoverningCheckFragment =
-  | GoverningCheck_SummaryCheck_Fragment
-  | GoverningCheck_PlateCheck_Fragment
-  | GoverningCheck_WeldCheck_Fragment
-  | GoverningCheck_BoltCheck_Fragment
-  | GoverningCheck_AnchorCheck_Fragment
-  | GoverningCheck_ConcreteBlockCheck_Fragment
-;
-
 export const CompareChecksDocument = /*#__PURE__*/ withId('sha256:7ec12c38b65b1d299d1ed6a97a5613e03a79459676d65eb1dabd0c3f80584710', "query CompareChecks($firstRun: ID!, $secondRun: ID!) { compareRuns(before: $firstRun, after: $secondRun) { before { id number __typename } after { id number __typename } checks(first: 500) { totalCount nodes { name kind before { ...ComparedState __typename } after { ...ComparedState __typename } utilizationRise { percent __typename } parts { part { ...PartOfView __typename } __typename } __typename } __typename } __typename } } fragment ComparedState on Check { status utilization { percent __typename } ... on PlateCheck { maxStrain maxStress(unit: MEGAPASCAL) __typename } __typename } fragment PartOfView on ScenePart { key kind number index name __typename }") as unknown as TypedDocumentNode<CompareChecksQuery, CompareChecksQueryVariables>;
 export const LastTwoRunsDocument = /*#__PURE__*/ withId('sha256:acbdc8fafedf2d0cbf9f34cb45d476f196d7939ad8d5bc85b7eadc32c0ffc1b7', "query LastTwoRuns($id: ID!) { connection(id: $id) { id runs(first: 2) { nodes { id number maxUtilization { percent __typename } __typename } __typename } __typename } }") as unknown as TypedDocumentNode<LastTwoRunsQuery, LastTwoRunsQueryVariables>;
 export const ComparableProjectsDocument = /*#__PURE__*/ withId('sha256:0b6fdbc185827b0ae0903544fdc12b8596e41145cec068e8fee92e6730534c3c', "query ComparableProjects { projects(first: 500, filter: {states: [OPEN]}) { nodes { id name fileName __typename } __typename } }") as unknown as TypedDocumentNode<ComparableProjectsQuery, ComparableProjectsQueryVariables>;
-export const ComparedProjectDocument = /*#__PURE__*/ withId('sha256:9de29c47018ca1d7c7d736edc3f41bcd0a303c95350c7bb2af9ea93e9de2e250', "query ComparedProject($id: ID!, $after: String) { project(id: $id) { id name connections(first: 500, after: $after) { nodes { id number name description ...ConnectionVerdict __typename } pageInfo { endCursor hasNextPage __typename } __typename } __typename } } fragment ConnectionVerdict on ConnectionItem { id status results { calculatedAt maxUtilization { percent __typename } governingSummary { ...GoverningRow __typename } governing(first: 1) { nodes { ...GoverningCheck __typename } __typename } summary { kind loadEffectNumber __typename } __typename } lastResults { id status calculatedAt maxUtilization { percent __typename } governing { ...GoverningRow __typename } __typename } __typename } fragment GoverningRow on SummaryCheck { ...GoverningCheck message __typename } fragment GoverningCheck on Check { name kind status loadEffectNumber __typename }") as unknown as TypedDocumentNode<ComparedProjectQuery, ComparedProjectQueryVariables>;
 export const ProjectChangesDocument = /*#__PURE__*/ withId('sha256:0e294cfa8578bb723848294c68a626f43ee8db8e9bd97f8238c25dfcc50d075e', "query ProjectChanges($id: ID!, $before: ID!) { project(id: $id) { id difference(before: $before) { changed { connection { id __typename } members { ...ChangedValue __typename } loads { ...ChangedValue __typename } operations { ...ChangedValue __typename } __typename } __typename } __typename } } fragment ChangedValue on FieldDifference { object field before after unit __typename }") as unknown as TypedDocumentNode<ProjectChangesQuery, ProjectChangesQueryVariables>;

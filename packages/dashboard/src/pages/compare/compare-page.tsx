@@ -8,36 +8,25 @@ import { Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { icons } from '../../ui/icons.ts';
 import { t } from '../../words/words.ts';
+import { useProject } from '../project/feeds.ts';
+import { Notices } from '../project/notices.tsx';
+import type { ProjectState } from '../project/project-feed.ts';
 import styles from './compare-page.module.css';
-import { PairTable } from './pair-table.tsx';
-import { type Difference, paired } from './pairs.ts';
+import { headOf, PairTable } from './pair-table.tsx';
+import { type Difference, jointsOf, paired } from './pairs.ts';
 import { useChanges } from './use-changes.ts';
-import { useJoints } from './use-joints.ts';
 
 /**
- * Two projects side by side, joint by joint. All of it is in the address: the project of before, whether what is the same is left
- * out, numbers of joints that alone are shown, and whether it is read what was changed on them.
+ * Two projects side by side, joint by joint, live. All of it is in the address: the project of before, whether what is the same is
+ * left out, numbers of joints that alone are shown, and whether it is read what was changed on them.
  */
 export default function ComparePage({ id }: { id: string }) {
   const [address] = useAddressState();
   const other = address.get('with');
-  const [now, before] = [useJoints(id), useJoints(other)];
-  const chosen = address.get('joints');
-  const isShort = address.has('different');
-  const changes = useChanges(id, address.has('changes') ? other : null);
-  const pairs = useMemo(() => {
-    if (now.project === null || before.project === null) return null;
-    const numbers = chosen === null ? null : new Set(chosen.split(',').map(Number));
-    return paired(before.project.joints, now.project.joints).filter(
-      (pair) => numbers === null || numbers.has(pair.after?.number ?? Number.NaN),
-    );
-  }, [before.project, now.project, chosen]);
-  const shown = isShort ? pairs?.filter(({ difference }) => difference !== 'SAME') : pairs;
-  const name = now.project?.name ?? t('Project');
-  const problems = [now.problem, before.problem, changes.problem].flatMap((one) => one?.message ?? []);
-  function again() {
-    for (const one of [now, before, changes]) if (one.problem !== null) one.again();
-  }
+  const now = useProject(id);
+  // Where none is chosen there is one project to follow.
+  const before = useProject(other ?? id);
+  const name = now.head?.name ?? t('Project');
   return (
     <>
       <title>{t('Comparison of {name}', { name })}</title>
@@ -46,14 +35,9 @@ export default function ComparePage({ id }: { id: string }) {
       </p>
       <header className={styles['head']}>
         <h1>{t('Comparison of {name}', { name })}</h1>
-        <Choices id={now.project?.id ?? id} chosenName={before.project?.name ?? null} />
+        <Choices id={now.head?.id ?? id} chosenName={before.head?.name ?? null} />
       </header>
-      <Problems messages={problems} again={again} />
-      {now.isMissing || before.isMissing ? (
-        <p role="alert" className="notice failed">
-          {t('There is no such project, or it is not yours.')}
-        </p>
-      ) : null}
+      <Notices project={now} name={headOf(t('Now'), now.head)} />
       {other === null ? (
         <Empty
           icon={icons.folder}
@@ -63,17 +47,54 @@ export default function ComparePage({ id }: { id: string }) {
         />
       ) : (
         <>
-          <p role="status" className={`quiet ${styles['summary']}`}>
-            {pairs === null ? (problems.length > 0 ? '' : t('Loading …')) : summaryOf(pairs)}
-          </p>
-          <PairTable
-            pairs={shown ?? null}
-            before={before.project ?? { id: other, name: null }}
-            after={now.project ?? { id, name: null }}
-            changes={changes}
-          />
+          <Notices project={before} name={headOf(t('Before'), before.head)} />
+          <Comparison key={other} ids={{ before: other, after: id }} before={before} now={now} />
         </>
       )}
+    </>
+  );
+}
+
+interface ComparisonProps {
+  ids: { before: string; after: string };
+  before: ProjectState;
+  now: ProjectState;
+}
+
+/** What sets the joints apart, once all of both are known; nothing where one of the projects is not there. */
+function Comparison({ ids, before, now }: ComparisonProps) {
+  const [address] = useAddressState();
+  const chosen = address.get('joints');
+  const changes = useChanges(ids.after, address.has('changes') ? ids.before : null, before.edits + now.edits);
+  const isKnown = before.isWhole && now.isWhole;
+  const pairs = useMemo(() => {
+    if (!isKnown) return null;
+    const numbers = chosen === null ? null : new Set(chosen.split(',').map(Number));
+    return paired(jointsOf(before.rows), jointsOf(now.rows)).filter(
+      (pair) => numbers === null || numbers.has(pair.after?.number ?? Number.NaN),
+    );
+  }, [isKnown, before.rows, now.rows, chosen]);
+  const isShort = address.has('different');
+  const shown = useMemo(
+    () => (isShort ? (pairs?.filter(({ difference }) => difference !== 'SAME') ?? null) : pairs),
+    [pairs, isShort],
+  );
+  // What is not there does not come.
+  if (pairs === null && [before, now].some(({ standing }) => standing !== 'there')) return null;
+  const isLoading = pairs === null && [before, now].every(({ problem }) => problem === null);
+  const { problem } = changes;
+  return (
+    <>
+      <Problems messages={problem === null ? [] : [problem.message]} again={changes.again} />
+      <p role="status" className={`quiet ${styles['summary']}`}>
+        {pairs === null ? (isLoading ? t('Loading …') : '') : summaryOf(pairs)}
+      </p>
+      <PairTable
+        pairs={shown}
+        before={{ id: ids.before, name: before.head?.name ?? null }}
+        after={{ id: ids.after, name: now.head?.name ?? null }}
+        changes={changes}
+      />
     </>
   );
 }

@@ -1,15 +1,19 @@
+import { type ReactNode, type RefCallback, useCallback, useState } from 'react';
 import { Link } from 'wouter';
+import { usePrinting } from '../../app/print/printing.ts';
 import { Bar } from '../../parts/bar/bar.tsx';
 import { Rise } from '../../parts/comparison/comparison.tsx';
 import { langOf } from '../../parts/said/said.tsx';
 import { ScrollBox } from '../../parts/scroll/scroll-box.tsx';
 import { Status } from '../../parts/status/status.tsx';
+import { useVirtualRows } from '../../parts/table/virtual-rows.ts';
 import { governingWords } from '../../parts/verdict/kinds.ts';
 import { outcomeOf } from '../../parts/verdict/verdict.ts';
-import { t, type Words } from '../../words/words.ts';
+import { t } from '../../words/words.ts';
 import styles from './compare-page.module.css';
 import type { Joint, Pair } from './pairs.ts';
-import type { Changed, Changes } from './use-changes.ts';
+import type { Changes } from './use-changes.ts';
+import { WhatChanged } from './what-changed.tsx';
 
 interface Project {
   id: string;
@@ -25,16 +29,44 @@ interface PairTableProps {
 }
 
 const WAITING = ['a', 'b', 'c', 'd', 'e', 'f'];
+/** Of a row with nothing open. */
+const ROW_PX = 44;
+const none: ReadonlySet<string> = new Set();
 
-/** Joints of two projects, one a row: how each stands in both, what decides, and what was changed on it. */
+/**
+ * Joints of two projects, one a row: how each stands in both, what decides, and what was changed on it. Of a long list only what is in
+ * sight is drawn.
+ */
 export function PairTable({ pairs, before, after, changes }: PairTableProps) {
   const hasChanges = changes.of !== null || changes.isLoading;
-  const columns = hasChanges ? 7 : 6;
+  const [opened, setOpened] = useState(none);
+  const keyOf = useCallback((index: number) => pairs?.[index]?.key ?? '', [pairs]);
+  const rows = useVirtualRows(pairs?.length ?? 0, ROW_PX, usePrinting(), keyOf);
+  const columns = columnsOf(hasChanges);
+
+  function open(key: string, isOpen: boolean): void {
+    setOpened((last) => {
+      if (last.has(key) === isOpen) return last;
+      const next = new Set(last);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  }
+
   return (
-    <ScrollBox label={t('Joints of both projects')} className={`panel ${styles['box']}`}>
-      <table className={styles['table']} aria-busy={pairs === null}>
+    <ScrollBox ref={rows.scroller} label={t('Joints of both projects')} className={`panel ${styles['box']}`}>
+      <table
+        className={styles['table']}
+        aria-busy={pairs === null}
+        aria-rowcount={pairs === null ? -1 : pairs.length + 1}
+      >
+        <colgroup>
+          {columns.map(({ key, width }) => (
+            <col key={key} style={{ inlineSize: width }} />
+          ))}
+        </colgroup>
         <thead>
-          <tr>
+          <tr aria-rowindex={1}>
             <th scope="col">{t('Connection')}</th>
             <th scope="col">{headOf(t('Before'), before)}</th>
             <th scope="col">{headOf(t('Now'), after)}</th>
@@ -51,46 +83,36 @@ export function PairTable({ pairs, before, after, changes }: PairTableProps) {
             ? WAITING.map((one) => (
                 // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus.
                 <tr key={one} aria-hidden="true">
-                  <td colSpan={columns}>
+                  <td colSpan={columns.length}>
                     <span className="placeholder" />
                   </td>
                 </tr>
               ))
             : null}
-          {pairs?.map((pair) => (
-            <tr key={`${pair.before?.id} ${pair.after?.id}`} data-difference={pair.difference}>
-              <th scope="row">
-                <Name pair={pair} before={before} after={after} />
-              </th>
-              <td>
-                <Standing joint={pair.before} />
-              </td>
-              <td>
-                <Standing joint={pair.after} />
-              </td>
-              <td className="number">
-                {pair.rise === null ? <span className="quiet">–</span> : <Rise by={pair.rise} />}
-              </td>
-              <td>
-                <Governs joint={pair.before} />
-              </td>
-              <td>
-                <Governs joint={pair.after} />
-              </td>
-              {hasChanges ? (
-                <td>
-                  {changes.of === null ? (
-                    <span className="placeholder" />
-                  ) : (
-                    <What
-                      changed={changes.of.get(pair.after?.id ?? '')}
-                      isLone={pair.difference === 'LONE'}
-                    />
-                  )}
-                </td>
-              ) : null}
-            </tr>
-          ))}
+          <Gap height={rows.before} columns={columns.length} />
+          {rows.indexes.map((index) => {
+            const pair = pairs?.[index];
+            if (pair === undefined) return null;
+            return (
+              <Row key={pair.key} measure={rows.measure} {...{ pair, index, before, after }}>
+                {hasChanges ? (
+                  <td>
+                    {changes.of === null ? (
+                      <span className="placeholder" />
+                    ) : (
+                      <WhatChanged
+                        changed={changes.of.get(pair.after?.id ?? '')}
+                        isLone={pair.difference === 'LONE'}
+                        isOpen={(list) => opened.has(`${pair.key} ${list}`)}
+                        onOpen={(list, isOpen) => open(`${pair.key} ${list}`, isOpen)}
+                      />
+                    )}
+                  </td>
+                ) : null}
+              </Row>
+            );
+          })}
+          <Gap height={rows.after} columns={columns.length} />
         </tbody>
       </table>
       {pairs?.length === 0 ? <p className={`quiet ${styles['none']}`}>{t('Nothing differs.')}</p> : null}
@@ -98,8 +120,60 @@ export function PairTable({ pairs, before, after, changes }: PairTableProps) {
   );
 }
 
+interface RowProps extends Pick<PairTableProps, 'before' | 'after'> {
+  pair: Pair;
+  index: number;
+  measure: RefCallback<HTMLElement>;
+  /** A cell more, or none. */
+  children: ReactNode;
+}
+
+const Row = ({ pair, index, before, after, measure, children }: RowProps) => (
+  <tr ref={measure} data-index={index} aria-rowindex={index + 2} data-difference={pair.difference}>
+    <th scope="row">
+      <Name pair={pair} before={before} after={after} />
+    </th>
+    <td>
+      <Standing joint={pair.before} />
+    </td>
+    <td>
+      <Standing joint={pair.after} />
+    </td>
+    <td className="number">
+      {pair.rise === null ? <span className="quiet">–</span> : <Rise by={pair.rise} />}
+    </td>
+    <td>
+      <Governs joint={pair.before} />
+    </td>
+    <td>
+      <Governs joint={pair.after} />
+    </td>
+    {children}
+  </tr>
+);
+
+/** Widths stay while other rows come into sight. */
+const columnsOf = (hasChanges: boolean): { key: string; width: string }[] => [
+  { key: 'name', width: '12rem' },
+  { key: 'before', width: '13rem' },
+  { key: 'now', width: '13rem' },
+  { key: 'rise', width: '6rem' },
+  { key: 'governed', width: '11rem' },
+  { key: 'governs', width: '11rem' },
+  ...(hasChanges ? [{ key: 'changed', width: '14rem' }] : []),
+];
+
+const Gap = ({ height, columns }: { height: number; columns: number }) =>
+  height <= 0 ? null : (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus.
+    <tr aria-hidden="true" className={styles['gap']}>
+      <td colSpan={columns} style={{ blockSize: height }} />
+    </tr>
+  );
+
 /** Two states of one project have the same name. */
-const headOf = (when: string, { name }: Project): string => (name === null ? when : `${when}: ${name}`);
+export const headOf = (when: string, project: Pick<Project, 'name'> | null): string =>
+  project?.name == null ? when : `${when}: ${project.name}`;
 
 /** Leads to the joint as it is now; to that of before where it is there alone. */
 function Name({ pair, before, after }: { pair: Pair; before: Project; after: Project }) {
@@ -124,36 +198,4 @@ function Governs({ joint }: { joint: Joint | null }) {
   const governing = joint?.verdict.governing ?? null;
   if (governing === null) return <span className="quiet">–</span>;
   return <span lang={langOf(governing.message)}>{governingWords(governing)}</span>;
-}
-
-const lists = [
-  ['members', 'Members'],
-  ['loads', 'Loads'],
-  ['operations', 'Operations'],
-] as const satisfies readonly (readonly [keyof Changed, Words])[];
-
-/** As many as are listed of each. */
-const MOST = 20;
-
-function What({ changed, isLone }: { changed: Changed | undefined; isLone: boolean }) {
-  const found = changed === undefined ? [] : lists.filter(([key]) => changed[key].length > 0);
-  if (changed === undefined || found.length === 0)
-    return <span className="quiet">{isLone ? '–' : t('nothing')}</span>;
-  return found.map(([key, words]) => (
-    <details key={key}>
-      <summary>
-        {t(words)} <span className="quiet">{changed[key].length}</span>
-      </summary>
-      <ul className={styles['changes']} lang="en">
-        {changed[key].slice(0, MOST).map(({ object, field, before, after, unit }) => (
-          <li key={`${object} ${field}`}>
-            {object} {field}: {before ?? '–'} → {after ?? '–'} {unit}
-          </li>
-        ))}
-      </ul>
-      {changed[key].length > MOST ? (
-        <p className="quiet">{t('The first {n} are listed.', { n: MOST })}</p>
-      ) : null}
-    </details>
-  ));
 }

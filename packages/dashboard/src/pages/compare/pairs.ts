@@ -1,10 +1,15 @@
 import type { ConnectionHeadFragment } from '@connection-gateway/client/pages/project';
 import { outcomeOf, type Verdict } from '../../parts/verdict/verdict.ts';
+import type { Row } from '../project/rows.ts';
 
 /** A joint of one of two projects with its verdict. */
 export interface Joint extends ConnectionHeadFragment {
   verdict: Verdict;
 }
+
+/** Those whose verdict is known: one that was added a moment ago follows a moment later. */
+export const jointsOf = (rows: readonly Row[]): Joint[] =>
+  rows.flatMap(({ verdict, ...head }) => (verdict === null ? [] : { ...head, verdict }));
 
 /** What sets two joints of the same name apart, what matters most first. */
 const differences = ['WORSE', 'BETTER', 'VERDICT', 'LONE', 'NUMBER', 'CHECK', 'SAME'] as const;
@@ -12,6 +17,8 @@ export type Difference = (typeof differences)[number];
 
 /** A joint as it is in two projects; null where one has none of its name. */
 export interface Pair {
+  /** The same for as long as both are there. */
+  key: string;
   name: string;
   before: Joint | null;
   after: Joint | null;
@@ -47,7 +54,8 @@ export function paired(before: readonly Joint[], after: readonly Joint[]): Pair[
 function pairOf(name: string, before: Joint | null, after: Joint | null): Pair {
   const [was, is] = [before?.verdict.percent ?? null, after?.verdict.percent ?? null];
   const rise = was === null || is === null ? null : is - was;
-  return { name, before, after, rise, difference: differenceOf(before, after, rise) };
+  const key = `${before?.id} ${after?.id}`;
+  return { key, name, before, after, rise, difference: differenceOf(before, after, rise) };
 }
 
 function differenceOf(before: Joint | null, after: Joint | null, rise: number | null): Difference {

@@ -8,8 +8,10 @@ const time = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
 
 interface NoticesProps {
   project: ProjectState & { refresh(): void };
+  /** Which project it is, where the page has two. */
+  name?: string;
   /** Why an action was not done. */
-  refusal: string | null;
+  refusal?: string | null;
 }
 
 const endings = {
@@ -21,18 +23,22 @@ const endings = {
 /** What stands between the page and the truth: a project that is gone or was lost, a service that is away. */
 export function Notices({
   project: { standing, problem, asOf, head, rows, refresh },
-  refusal,
+  name,
+  refusal = null,
 }: NoticesProps) {
   const recovery = head?.recovery ?? null;
+  const which = name === undefined ? null : <strong>{name}: </strong>;
   return (
     <>
       {standing === 'there' ? null : (
         <p role="alert" className="notice failed">
+          {which}
           {t(endings[standing])} <Link href="/">{t('All projects')}</Link>
         </p>
       )}
       {problem === null || standing !== 'there' ? null : (
         <p role="alert" className="notice failed">
+          {which}
           <Said text={problem.message} />{' '}
           {asOf !== null && rows.length > 0
             ? `${t('What is shown is as of {time}.', { time: timeText(asOf, time) })} `
@@ -44,11 +50,13 @@ export function Notices({
       )}
       {head?.state === 'RESTORING' ? (
         <p role="status" className="notice">
+          {which}
           {t('The service has lost this project; the gateway opens it again from its snapshot.')}
         </p>
       ) : null}
       {recovery === null || recovery.isComplete ? null : (
         <p role="status" className="notice">
+          {which}
           {t(
             'The service had lost this project, and the gateway has opened it again without {n} of its changes.',
             {
