@@ -117,7 +117,7 @@ function evaluateCase(
   const results = checkers.flatMap(({ joint, check }) => {
     const load = loads.find(({ end }) => end === joint.end);
     if (load === undefined) return [];
-    const support = supportLoad(joint, assembly, loads, positionOf);
+    const support = supportLoad(joint, assembly, loads, positionOf, asGiven);
     return [check({ forces: load.forces, position: positionOf(load), support })];
   });
   return {

@@ -9,6 +9,7 @@ import { finPlate } from './fin-plate/joint.ts';
 import { gusset } from './gusset/joint.ts';
 import { haunchedEndPlate } from './haunched-end-plate/joint.ts';
 import { headerPlate } from './header-plate/joint.ts';
+import { hollowBrace } from './hollow-brace/joint.ts';
 import type { JointKind } from './shared/joint-kind.ts';
 import { weldedBeam } from './welded-beam/joint.ts';
 
@@ -23,6 +24,7 @@ export const joints: readonly JointKind[] = [
   apexEndPlate,
   coverSplice,
   gusset,
+  hollowBrace,
   doubleAngle,
   basePlate,
 ];
@@ -30,7 +32,7 @@ export const joints: readonly JointKind[] = [
 /** The same in the order the library offers them: of a few candidates some carry moments. */
 export const offeredJoints: readonly JointKind[] = [
   ...[finPlate, endPlate, weldedBeam, endPlateSplice, coverSplice, gusset],
-  ...[doubleAngle, headerPlate, basePlate, haunchedEndPlate, apexEndPlate],
+  ...[doubleAngle, headerPlate, basePlate, haunchedEndPlate, apexEndPlate, hollowBrace],
 ];
 
 /**

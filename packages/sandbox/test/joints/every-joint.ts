@@ -10,6 +10,7 @@ import { coverSpliceCase } from './cover-splice/cover-splice-case.ts';
 import { type CleatsCase, cleatsCase } from './double-angle/cleats-case.ts';
 import { gussetCase } from './gusset/gusset-case.ts';
 import { headerPlateCase } from './header-plate/header-plate-case.ts';
+import { hollowCase } from './hollow-brace/hollow-case.ts';
 import { type RigidCase, rigidCase } from './rigid/case.ts';
 
 /** A joint that carries all of its load; what it is made of and loaded by is up to its name. */
@@ -129,6 +130,34 @@ export const everyJoint: readonly NamedJoint[] = [
   {
     name: 'gusset of two angles in compression',
     make: () => gussetCase({ rise: 30, parameters: { angles: 2, sb: 0.15 }, loads: [{ n: -60e3 }] }),
+  },
+  {
+    name: 'hollow brace at right angles',
+    make: () =>
+      hollowCase({
+        loads: [
+          { n: 50e3, my: 1e3 },
+          { n: -60e3, my: -1e3 },
+        ],
+      }),
+  },
+  {
+    name: 'hollow brace as wide as its chord',
+    make: () =>
+      hollowCase({
+        chord: 'SHS200x200x8',
+        brace: 'SHS180x180x6.3',
+        parameters: { weld: 'butt' },
+        loads: [
+          { n: 100e3, my: 10e3 },
+          { n: -100e3, my: 10e3 },
+        ],
+      }),
+  },
+  {
+    name: 'leaning hollow brace',
+    make: () =>
+      hollowCase({ brace: 'RHS120x80x6.3', angle: 45, parameters: { weld: 'butt' }, loads: [{ n: -40e3 }] }),
   },
   cleats('cleats on a flange', {
     loads: [

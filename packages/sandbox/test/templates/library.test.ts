@@ -13,6 +13,7 @@ import {
   beamsInLine,
   braceOnColumn,
   columnBase,
+  hollowMembers,
   member,
   rafters,
   threeMembers,
@@ -46,7 +47,9 @@ describe('library', () => {
       const isApex = name.startsWith('Apex');
       const isSplice = name.includes('splice');
       const isBase = name.startsWith('Base plate');
-      const otherwise = name.startsWith('Bolted gusset') ? braceOnColumn : isBase ? columnBase : twoMembers;
+      const isHollow = name.startsWith('Welded hollow');
+      const upright = isHollow ? hollowMembers : isBase ? columnBase : twoMembers;
+      const otherwise = name.startsWith('Bolted gusset') ? braceOnColumn : upright;
       const { project, connection } = isSplice ? beamsInLine() : isApex ? rafters() : otherwise();
       const [support] = connection.members;
       if (support && name.includes('hollow column'))
@@ -128,6 +131,9 @@ describe('propose', () => {
     ['a brace along the column', () => braceOnColumn(75), {}, false],
     ['a brace for a moment', () => braceOnColumn(), { isMoment: 'must' }, false],
     ['a beam as a brace', () => twoMembers(), { isTruss: 'must' }, false],
+    ['a hollow brace', () => hollowMembers(), { isTruss: 'must', hasWelds: 'must' }, true],
+    ['a hollow brace that leans', () => hollowMembers(32), {}, true],
+    ['a hollow brace nearer to the chord', () => hollowMembers(28), {}, false],
     ['beams in line without welds', () => beamsInLine(), { hasWelds: 'mustNot' }, true],
     ['other sets', () => twoMembers(), { inPredefinedSet: false }, false],
   ])('with %s', (_, joint, search, found) => {

@@ -13,6 +13,7 @@ import {
   beamsInLine,
   braceOnColumn,
   columnBase,
+  hollowMembers,
   member,
   rafters,
   threeMembers,
@@ -28,6 +29,8 @@ const places = {
   'as a rafter on a column': rafterOnColumn,
   'at eaves': eaves,
   'as a brace': braceOnColumn,
+  'as a hollow brace': hollowMembers,
+  'as a leaning hollow brace': () => hollowMembers(70),
   'on a foundation': columnBase,
 } as const;
 type Place = keyof typeof places;
@@ -85,7 +88,11 @@ function jointOf(place: Place, bearing: string, connected: string, steel: string
       : {}),
   }));
   const loaded = connection.members.at(-1)?.id ?? 0;
-  const load = place === 'as a brace' ? { n: 2e3 } : place === 'on a foundation' ? { n: -2e3 } : { vz: -2e3 };
+  const load = place.endsWith('brace')
+    ? { n: 2e3 }
+    : place === 'on a foundation'
+      ? { n: -2e3 }
+      : { vz: -2e3 };
   connection.loadEffects = [loadEffect(1, loaded, load)];
   return { project, connection };
 }
@@ -137,6 +144,9 @@ describe('What the library proposes', () => {
     ['as a rafter on a column', 'HEB300', 'IPE360', 'S 355', 'Haunched end plate, extended, M20 8.8'],
     ['at eaves', 'HEB300', 'IPE360', 'S 355', 'Haunched end plate, below a cap plate, M24 8.8'],
     ['as a brace', 'HEB200', 'L80x80x8', 'S 275', 'Bolted gusset, single angle, 2 bolts M16 8.8'],
+    ['as a hollow brace', 'SHS150x150x8', 'SHS80x80x5', 'S 355', 'Welded hollow brace, fillet weld'],
+    ['as a hollow brace', 'SHS150x150x8', 'SHS150x150x6.3', 'S 355', 'Welded hollow brace, butt weld'],
+    ['as a leaning hollow brace', 'SHS150x150x8', 'RHS120x60x5', 'S 235', 'Welded hollow brace, fillet weld'],
     ['on a foundation', 'HEB240', 'HEB240', 'S 355', 'Base plate, 4 anchors M24 8.8, shear by friction'],
     [
       'on a foundation',

@@ -33,7 +33,7 @@ function analysisOf({ project, connection }: ReturnType<typeof moved>) {
 // A load acts on the axis of its member, wherever that lies; whether the joint there is one the kind knows is the question.
 describe('A member whose axis misses the node', () => {
   test.each(
-    ofTypes('FinPlate', 'EndPlate', 'WeldedBeam', 'BoltedGusset', 'DoubleAngleCleats').filter(
+    ofTypes('FinPlate', 'EndPlate', 'WeldedBeam', 'BoltedGusset', 'HollowBrace', 'DoubleAngleCleats').filter(
       ([name]) => !isOnWeb(name),
     ),
   )('fails by name beside the middle of a flange: %s', (_, make) => {
@@ -57,7 +57,9 @@ describe('A member whose axis misses the node', () => {
   });
 
   test.each(
-    ofTypes('FinPlate', 'WeldedBeam', 'BoltedGusset', 'DoubleAngleCleats').filter(([name]) => !isOnWeb(name)),
+    ofTypes('FinPlate', 'WeldedBeam', 'BoltedGusset', 'HollowBrace', 'DoubleAngleCleats').filter(
+      ([name]) => !isOnWeb(name),
+    ),
   )('is joined to another place of a support that runs through, with the same numbers: %s', (_, make) => {
     const before = numbersOf(make());
 

@@ -29,6 +29,7 @@ const sizes: Readonly<Record<string, readonly string[]>> = {
   WeldedBeam: ['af', 'aw'],
   CoverSplice: ['tfo', 'nf', 'pf', 'e1f', 'gf', 'tw2', 'n1w', 'n2w', 'p1w', 'e1w'],
   BoltedGusset: ['tg', 'n', 'e1', 'e1g', 'bm', 'a', 'Lw'],
+  HollowBrace: ['a'],
   DoubleAngleCleats: ['n1', 'p1', 'e1', 'gB', 'gC'],
   BasePlate: ['t', 'nx', 'ny', 'ax', 'ay', 'hef', 'ch', 'af', 'aw'],
 };
@@ -55,7 +56,7 @@ function changeMember({ connection }: Joint, id: number | null, change: Partial<
 function hasProperty({ connection: { operations } }: Joint, key: string): boolean {
   const [operation] = operations;
   if (operation === undefined || !(key in operation.properties)) return false;
-  return !(operation.properties['weld'] === 'butt' && (key === 'af' || key === 'aw'));
+  return !(operation.properties['weld'] === 'butt' && ['a', 'af', 'aw'].includes(key));
 }
 
 export const spoilings: readonly Spoiling[] = [

@@ -70,6 +70,8 @@ export interface SupportLoad extends OppositeMoment {
   readonly shear: number;
   /** Greatest compression along the bearing member at the root of its web, Pa. */
   readonly compression: number;
+  /** False where the bearing member runs through and its forces are not given: that is then 0 because nobody knows it. */
+  readonly isKnown: boolean;
 }
 
 /** Forces of one load effect on the connected member: outward axes, acting on its axis `position` m from the node. */

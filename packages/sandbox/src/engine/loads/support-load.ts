@@ -8,12 +8,13 @@ const OPPOSITE = -0.9;
 /** On the other side, however they lean. */
 const BEYOND = -0.1;
 
-/** Bearing members that run through without given loads feel nothing: their forces are not known. */
+/** Bearing members that run through feel nothing where their loads are not given: their forces are not known. */
 export function supportLoad(
   joint: Joint,
   { joints, members }: Assembly,
   loads: readonly EndLoad[],
   positionOf: (load: EndLoad) => number,
+  areGiven: boolean,
 ): SupportLoad {
   const { axisX, axisY, axisZ } = joint.plane ?? joint.end.frame;
   const others = joints.filter(
@@ -37,7 +38,16 @@ export function supportLoad(
     .flatMap(({ end }) => loads.find((load) => load.end === end) ?? [])
     .reduce((sum, load) => add(sum, globalAction(load.forces, load.end).force), { x: 0, y: 0, z: 0 });
   const compression = Math.max(0, ...own.map(compressionOf));
-  return { opposite, oppositeFlanges, beyond, oppositePull: -dot(beyond, axisX), shear, compression };
+  const isLeftOver = bearing?.member.isBearing === true && bearing.ends.length > 1;
+  return {
+    opposite,
+    oppositeFlanges,
+    beyond,
+    oppositePull: -dot(beyond, axisX),
+    shear,
+    compression,
+    isKnown: areGiven || !isLeftOver,
+  };
 }
 
 /** Heights of the flanges of an I beam above the axis of another joint's member, m. */

@@ -46,12 +46,14 @@ interface Products {
   readonly support: string;
   readonly beam: string;
   readonly brace: string;
+  readonly hollow: { readonly chord: string; readonly brace: string };
 }
 
 /** What a template is drawn with; the mapping puts the members and materials of a connection in its place. */
 function productsOf(standard: Standard): Products {
   const [steel, electrode] = standard === 'american' ? ['A36', 'E70xx'] : ['S 355', 'S 355'];
-  const common = { steel, electrode, fu: findWelding(standard, electrode).fu, brace: 'L80x80x8' };
+  const hollow = { chord: 'SHS150x8', brace: 'SHS80x5' };
+  const common = { steel, electrode, fu: findWelding(standard, electrode).fu, brace: 'L80x80x8', hollow };
   return standard === 'american'
     ? { ...common, designCode: 'American', support: 'W10X49', beam: 'W16X26' }
     : { ...common, designCode: 'ECEN', support: 'HEB240', beam: 'IPE300' };
@@ -192,10 +194,12 @@ const membersOf: Readonly<Record<Family['joint'], readonly TemplateMember[]>> = 
   splice: beamsInLine,
   apex: rafters,
   brace: columnAndBrace,
+  hollow: columnAndBrace,
   base: columnAlone,
 };
 
-function sectionOf({ joint }: Family, { support, beam, brace }: Products, memberId: number): string {
+function sectionOf({ joint }: Family, { support, beam, brace, hollow }: Products, memberId: number): string {
+  if (joint === 'hollow') return memberId === SUPPORT.id ? hollow.chord : hollow.brace;
   if (memberId === SUPPORT.id) return joint === 'splice' || joint === 'apex' ? beam : support;
   return joint === 'brace' ? brace : beam;
 }

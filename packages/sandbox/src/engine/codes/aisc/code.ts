@@ -31,6 +31,7 @@ export function aisc360(factors: ResistanceFactors): DesignCode {
       diagonals: false,
       caps: false,
       haunches: false,
+      hollow: null,
       besideContact: null,
       panelLimit: () => null,
       endPlateRows: (beam, view, strength) => aiscEndPlateRows(beam, view, strength, factors),

@@ -9,6 +9,7 @@ import { eurocodeDetailing } from './detailing.ts';
 import { effectiveFlange } from './en1993/beam-flange.ts';
 import { isSlenderPanel } from './en1993/column-web.ts';
 import type { EurocodeFactors } from './factors.ts';
+import { eurocodeHollowJoints } from './hollow-joints.ts';
 import { eurocodePlates } from './plates.ts';
 import { eurocodeColumnRows, eurocodeEndPlateRows } from './rows.ts';
 import { eurocodeSections } from './sections.ts';
@@ -37,6 +38,7 @@ export function eurocode(factors: EurocodeFactors): DesignCode {
       diagonals: true,
       caps: true,
       haunches: true,
+      hollow: eurocodeHollowJoints(factors),
       // 6.2.7.1(14).
       besideContact: 0.25,
       panelLimit: ({ web }) => (isSlenderPanel(web) ? '69 epsilon' : null),

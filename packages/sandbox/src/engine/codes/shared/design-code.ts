@@ -10,6 +10,7 @@ import type { BaseRules } from './base-rules.ts';
 import type { CheckValue, Limit, Resistance } from './check.ts';
 import type { Column, ColumnResistance, StiffenerPair } from './column-rules.ts';
 import type { CopedEnd, CopedStrength } from './cope-rules.ts';
+import type { HollowJointRules } from './hollow-joint-rules.ts';
 import type { HollowRules } from './hollow-rules.ts';
 import type { PartStrength } from './plate-strength.ts';
 import type { PulledLegs, PulledLegsStrength } from './pulled-legs.ts';
@@ -216,6 +217,8 @@ interface JointRules {
   readonly caps: boolean;
   /** Whether haunches are. */
   readonly haunches: boolean;
+  /** A hollow brace on a hollow chord; null without rules for it. */
+  readonly hollow: HollowJointRules | null;
   /** Share of the force in a compressed member that splices carry although its ends bear on one another; null without a rule. */
   readonly besideContact: number | null;
   /** Why the panel of such a web is not calculated; null when it is. */

@@ -1,0 +1,58 @@
+import type { Resistance } from './check.ts';
+import type { Step } from './step.ts';
+
+/** A rectangular hollow brace welded to a face of a rectangular hollow chord, alone there. m, m3, Pa. */
+export interface HollowJoint {
+  /** Of the chord: width of the face, depth behind it, wall, strength, modulus of elasticity. */
+  readonly b0: number;
+  readonly h0: number;
+  readonly t0: number;
+  readonly fy0: number;
+  readonly e: number;
+  /** Of the brace: across the chord, along it, wall, strength, plastic moduli in the plane of both axes and out of it. */
+  readonly b1: number;
+  readonly h1: number;
+  readonly t1: number;
+  readonly fy1: number;
+  readonly modulus: { readonly inPlane: number; readonly outOfPlane: number };
+  /** Of the angle between both axes. */
+  readonly sine: number;
+}
+
+/** Walls that give way. */
+type HollowPart = 'face' | 'sideWalls' | 'brace';
+
+/** One way in which such a joint fails. */
+export interface HollowMode {
+  readonly parts: readonly HollowPart[];
+  /** For people. */
+  readonly text: string;
+  readonly resistance: Resistance & { readonly steps: () => readonly Step[] };
+}
+
+/** Lower bounds of what a joint resists beside what is checked, N and Nm. */
+interface HollowBounds {
+  /** Moment in the plane of both axes, and out of it. */
+  readonly inPlane: number;
+  readonly outOfPlane: number;
+  /** Shear of the brace along the chord, and across it. */
+  readonly along: number;
+  readonly across: number;
+  /** Torsion of the brace. */
+  readonly twist: number;
+}
+
+/** How the joint of one brace on a chord is checked. */
+export interface HollowJointRules {
+  /** Why it is not calculated; empty when it is. */
+  readonly limits: (joint: HollowJoint) => readonly string[];
+  /** Under a normal force of the brace. `compression` is that along the chord, Pa. */
+  readonly normal: (
+    joint: HollowJoint,
+    state: { readonly compression: number; readonly presses: boolean },
+  ) => readonly HollowMode[];
+  /** Under a moment of a brace at right angles, in the plane of both axes. */
+  readonly moment: (joint: HollowJoint, compression: number) => readonly HollowMode[];
+  /** Under any compression of the chord. */
+  readonly bounds: (joint: HollowJoint) => HollowBounds;
+}

@@ -1,0 +1,83 @@
+import type { Issue, Site } from '../../engine/building/kind.ts';
+import { tooSmall, written } from '../../engine/checks/detailing-rules.ts';
+import type { HollowMember } from '../../engine/codes/shared/hollow-rules.ts';
+import { mm } from '../../engine/geometry/millimetres.ts';
+import type { ConnectionModel } from '../../model/geometry.ts';
+import type { HollowBraceParts } from './geometry.ts';
+
+const EXACT = 1e-7;
+
+/** The weld is as strong as the brace (EN 1993-1-8 7.3.1(4)) and lies on the flat of the chord; nothing else stands on that. */
+export function hollowBraceIssues(
+  site: Site,
+  parts: HollowBraceParts,
+  model: ConnectionModel,
+  hasOthers: boolean,
+): Issue[] {
+  return [
+    ...filletIssues(site, parts, model),
+    ...(hasOthers ? [notAlone(site)] : []),
+    ...[parts.chord, parts.brace].filter(isColdFormed).map(coldFormedNote),
+  ];
+}
+
+function filletIssues(
+  { code }: Site,
+  { seams, joint, cosine, chord }: HollowBraceParts,
+  model: ConnectionModel,
+): Issue[] {
+  const [seam] = seams;
+  if (seam === undefined || seam.weld.type === 'bevel') return [];
+  const { weld } = seam;
+  // Across the chord the weld of a leaning brace is pulled across its throat as well.
+  const needed = code.welds.fullStrengthThroat(weld, model) * Math.sqrt(1 + joint.sine * cosine);
+  const least = code.detailing.leastThroat([]);
+  const throat = `a = ${mm(weld.throat)}`;
+  const flat = joint.b0 / 2 - chord.shape.ro;
+  const reach = joint.b1 / 2 + Math.SQRT2 * weld.throat;
+  return [
+    ...(weld.throat < needed - EXACT
+      ? [
+          tooSmall(
+            'Throat of the weld around the brace',
+            throat,
+            `that of full strength, 7.3.1(4) = ${mm(needed)}`,
+            'error',
+          ),
+        ]
+      : []),
+    ...(weld.throat < least.value - EXACT
+      ? [tooSmall('Throat of the weld around the brace', throat, written(least), 'error')]
+      : []),
+    ...(reach > flat + EXACT
+      ? [
+          {
+            description: 'The fillets beside the brace reach the corners of the chord; butt welds do not.',
+            details: `b1/2 + √2·a = ${mm(reach)} > b0/2 - ro = ${mm(flat)}`,
+            severity: 'error',
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+/** Hot finished corners are 1.5·t round, cold formed ones 2·t and more: EN 10210-2, EN 10219-2. */
+function isColdFormed({ shape: { ro, t } }: HollowMember): boolean {
+  return ro > 1.5 * t + EXACT;
+}
+
+function coldFormedNote({ section: { name } }: HollowMember): Issue {
+  return {
+    description: `Welds in the corners of ${name} need a steel of EN 1993-1-8 4.14, which is not looked at.`,
+    details: 'ro > 1.5·t, as of cold formed sections',
+    severity: 'info',
+  };
+}
+
+function notAlone({ bearing, connected }: Site): Issue {
+  return {
+    description: `${connected.name} is not alone on ${bearing.name}; X, K, N and KT joints of hollow sections are not calculated.`,
+    details: 'another operation fastens to it',
+    severity: 'error',
+  };
+}

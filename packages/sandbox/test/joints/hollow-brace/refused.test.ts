@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { calculateConnection } from '../../../src/engine/calculate.ts';
+import type { Connection } from '../../../src/model/connection.ts';
+import { americanCase } from '../../engine/codes/aisc/american-case.ts';
+import { COLUMN, loadEffect, messagesIn } from '../../support/fin-plate-case.ts';
+import { type HollowCase, hollowCase } from './hollow-case.ts';
+
+const calculate = (given: HollowCase = {}) => {
+  const { project, connection } = hollowCase(given);
+  return calculateConnection(project, connection);
+};
+const passed = ({ summary }: ReturnType<typeof calculate>) => summary.passed;
+
+describe('A welded hollow brace is refused where it', () => {
+  test.each<[string, HollowCase, string]>([
+    ['is round', { brace: 'CHS114.3x5' }, 'is no rectangular hollow one'],
+    ['stands on an I section', { chord: 'HEB200' }, 'is no rectangular hollow one'],
+    ['is narrow', { brace: 'SHS40x40x4' }, 'is 0.200 of the width of the chord'],
+    ['is wider than the chord', { chord: 'SHS90x90x5' }, 'is 1.111 of the width of the chord'],
+    ['stands on thin walls', { chord: 'SHS200x200x5' }, 'beyond the range of EN 1993-1-8 Table 7.8'],
+    ['has thin walls', { brace: 'SHS100x100x2' }, 'beyond the range of EN 1993-1-8 Table 7.8'],
+    ['has a weld below full strength', { parameters: { a: 0.005 } }, 'full strength, 7.3.1(4) = 5.8 mm'],
+    ['has fillets in the corners of the chord', { chord: 'SHS120x120x10' }, 'reach the corners of the chord'],
+    ['leans too far for fillets', { angle: 50 }, 'fillets hold from 60 deg'],
+    ['leans too far', { angle: 28, parameters: { weld: 'butt' } }, 'braces are calculated from 30 deg'],
+    ['needs more throat as it leans', { angle: 62 }, 'full strength, 7.3.1(4) = 6.9 mm'],
+    ['is turned about its axis', { turn: 10 }, 'is turned against the face of C'],
+    [
+      'is bent out of the plane',
+      { loads: [{ n: 20e3, mz: 1e3 }] },
+      'Mz = 1.00 kNm of B is not carried by HB1',
+    ],
+    ['is twisted', { loads: [{ mx: 1e3 }] }, 'Mx = 1.00 kNm of B is not carried'],
+    ['is sheared along the chord', { loads: [{ vz: -5e3 }] }, 'Vz = -5.00 kN of B is not carried'],
+    ['is sheared across the chord', { loads: [{ vy: 2e3 }] }, 'Vy = 2.00 kN of B is not carried'],
+    [
+      'leans and is bent',
+      { angle: 60, parameters: { weld: 'butt' }, loads: [{ n: 20e3, my: 1e3 }] },
+      'My = 1.00 kNm of B is not carried',
+    ],
+    ['has no known weld', { parameters: { weld: 'glue' } }, "is neither 'fillet' nor 'butt'"],
+  ])('%s', (_, given, reason) => {
+    const outcome = calculate(given);
+
+    expect(passed(outcome)).toBe(false);
+    expect(messagesIn(outcome, 'error').join()).toContain(reason);
+  });
+
+  test.each<[string, (connection: Connection) => void, string]>([
+    [
+      'stands beside the middle',
+      ({ members: [, brace] }) => Object.assign(brace?.position ?? {}, { offsetEy: 0.01 }),
+      'off the middle of the face of C',
+    ],
+    [
+      'stands on a chord that ends',
+      ({ members: [chord] }) => Object.assign(chord ?? {}, { isContinuous: false }),
+      'C ends in the node',
+    ],
+    [
+      'has another one opposite, as in an X joint',
+      (connection) => another(connection, -1, 0),
+      'is not alone on C',
+    ],
+    [
+      'has another one beside it, as in a K joint',
+      (connection) => another(connection, 0.6, 0.8),
+      'is not alone on C',
+    ],
+  ])('%s', (_, change, reason) => {
+    const { project, connection } = hollowCase();
+    change(connection);
+    const outcome = calculateConnection(project, connection);
+
+    expect(passed(outcome)).toBe(false);
+    expect(messagesIn(outcome, 'error').join()).toContain(reason);
+  });
+
+  test('is calculated to AISC 360-16', () => {
+    const { project, connection } = americanCase({
+      kind: 'FinPlate',
+      column: 'HSS8X8X.625',
+      loads: [{ n: 1e3 }],
+    });
+    for (const operation of connection.operations) {
+      Object.assign(operation, { type: 'HollowBrace', properties: { weld: 'butt', a: 0.01 } });
+    }
+    const outcome = calculateConnection(project, connection);
+
+    expect(passed(outcome)).toBe(false);
+    expect(messagesIn(outcome, 'error').join()).toMatch(
+      /joints of hollow sections are not calculated to AISC/,
+    );
+  });
+});
+
+/** A second brace that leans that way. */
+function another({ members, operations, loadEffects }: Connection, x: number, z: number): void {
+  const [, brace] = members;
+  const [operation] = operations;
+  if (!brace?.position || operation === undefined) throw new Error('no brace');
+  const position = { ...brace.position, axisX: { x, y: 0, z }, axisZ: { x: 0 - z, y: 0, z: x } };
+  members.push({ ...brace, id: 3, name: 'D', position });
+  operations.push({ ...operation, id: 2, name: 'HB2', connectedMemberId: 3, memberIds: [COLUMN, 3] });
+  loadEffects[0]?.memberLoadings?.push(...(loadEffect(1, 3, { n: 10e3 }).memberLoadings ?? []));
+}
