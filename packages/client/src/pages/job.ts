@@ -432,6 +432,28 @@ export type ApplyCandidateMutation = { applyDesignCandidate: { connection: { id:
       | { message: string }
     > } | null };
 
+export type StudyViewQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StudyViewQuery = { connection: { id: string, scene: { glb: { url: string } } | null } | null };
+
+export type StudyGeometryQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StudyGeometryQuery = { job:
+    | { id: string }
+    | { id: string, points: { nodes: Array<{ index: number, geometry: { plates: Array<{ thickness: number | null, corners: Array<{ x: number, y: number, z: number }> }>, bolts: Array<{ at: { x: number, y: number, z: number }, direction: { x: number, y: number, z: number } }> } | null }> } }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+   | null };
+
+export type TriedPartsFragment = { plates: Array<{ thickness: number | null, corners: Array<{ x: number, y: number, z: number }> }>, bolts: Array<{ at: { x: number, y: number, z: number }, direction: { x: number, y: number, z: number } }> };
+
 export type WorkedConnectionFragment = { id: string, number: number, name: string };
 
 export type MachineNameFragment = { id: string, name: string };
@@ -454,3 +476,5 @@ export const UndoBatchDocument = /*#__PURE__*/ withId('sha256:3a7d4311b850c489a2
 export const CancelWorkDocument = /*#__PURE__*/ withId('sha256:a6b5157ea687c934b06988114a2f8f026e0b3644217240dc98ab5073fcddb10c', "mutation CancelWork($input: CancelJobInput!) { cancelJob(input: $input) { job { ...JobHead __typename } errors { message __typename } __typename } } fragment JobHead on Job { __typename id state isSettled failure createdAt finishedAt progress { completed total fraction message __typename } project { id name __typename } }") as unknown as TypedDocumentNode<CancelWorkMutation, CancelWorkMutationVariables>;
 export const ApplyPointDocument = /*#__PURE__*/ withId('sha256:3af617da84d9364707df71ea029cfb33ee61e45b908f2d36f2a01c6f0b4418e0', "mutation ApplyPoint($input: ApplyStudyPointInput!) { applyStudyPoint(input: $input) { connection { ...ConnectionState __typename } errors { message __typename } __typename } } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }") as unknown as TypedDocumentNode<ApplyPointMutation, ApplyPointMutationVariables>;
 export const ApplyCandidateDocument = /*#__PURE__*/ withId('sha256:52489786cdeae7d738d387c84bf02b6965c47ab87f697456486a06c9f63b78c9', "mutation ApplyCandidate($input: ApplyDesignCandidateInput!) { applyDesignCandidate(input: $input) { connection { ...ConnectionState __typename } issues { severity description __typename } errors { message __typename } __typename } } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }") as unknown as TypedDocumentNode<ApplyCandidateMutation, ApplyCandidateMutationVariables>;
+export const StudyViewDocument = /*#__PURE__*/ withId('sha256:a025ee005a9aad0b75ce6b079247a484bbbd9cdb2d9bd4100a24a39a84a616f8', "query StudyView($id: ID!) { connection(id: $id) { id scene { glb { url __typename } __typename } __typename } }") as unknown as TypedDocumentNode<StudyViewQuery, StudyViewQueryVariables>;
+export const StudyGeometryDocument = /*#__PURE__*/ withId('sha256:f7de6753db0bb663ac1be68cc7f3a216d58f01047296f24295e0839698080587', "query StudyGeometry($id: ID!) { job(id: $id) { id ... on ParameterStudy { points { nodes { index geometry { ...TriedParts __typename } __typename } __typename } __typename } __typename } } fragment TriedParts on TriedGeometry { plates { thickness corners { x y z __typename } __typename } bolts { at { x y z __typename } direction { x y z __typename } __typename } __typename }") as unknown as TypedDocumentNode<StudyGeometryQuery, StudyGeometryQueryVariables>;

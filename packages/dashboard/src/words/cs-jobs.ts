@@ -38,6 +38,8 @@ export const jobs: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'It has no rank yet.': 'Zatím nemá pořadí.',
   Items: 'Položky',
   'Its project was closed.': 'Jeho projekt byl uzavřen.',
+  'Lines: as {values} was built. Body: the joint as it is now.':
+    'Čáry: jak byl sestaven bod {values}. Těleso: styčník, jak je nyní.',
   'Mark two candidates to compare them.': 'Označte dva kandidáty k porovnání.',
   'No design of the library fits these members and these wishes.':
     'Žádný návrh z knihovny neodpovídá těmto prvkům a přáním.',
@@ -68,7 +70,10 @@ export const jobs: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   Studies: 'Studie',
   'The best was set on the connection.': 'Nejlepší hodnoty byly nastaveny na styčníku.',
   'The design {name} was applied.': 'Návrh {name} byl použit.',
+  'The joint as it is now; a point that is pointed at or selected is drawn over it.':
+    'Styčník, jak je nyní; bod, na který se ukazuje nebo který je vybrán, se kreslí přes něj.',
   'The look at it': 'Prohlídka',
+  'There is no WebGL in this browser.': 'Tento prohlížeč nemá WebGL.',
   'There is no calculation before it to compare it with.': 'Není dřívější výpočet k porovnání.',
   'There is no such connection (any more).': 'Takový styčník (už) není.',
   'There is nothing to try.': 'Není co zkoušet.',

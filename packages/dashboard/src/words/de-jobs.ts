@@ -37,6 +37,8 @@ export const jobs = {
   'It has no rank yet.': 'Er hat noch keinen Rang.',
   Items: 'Einträge',
   'Its project was closed.': 'Sein Projekt wurde geschlossen.',
+  'Lines: as {values} was built. Body: the joint as it is now.':
+    'Linien: wie {values} gebaut war. Körper: der Anschluss, wie er jetzt ist.',
   'Mark two candidates to compare them.': 'Markieren Sie zwei Kandidaten, um sie zu vergleichen.',
   'No design of the library fits these members and these wishes.':
     'Kein Entwurf der Bibliothek passt zu diesen Stäben und Wünschen.',
@@ -67,7 +69,10 @@ export const jobs = {
   Studies: 'Studien',
   'The best was set on the connection.': 'Das Beste wurde am Anschluss eingestellt.',
   'The design {name} was applied.': 'Der Entwurf {name} wurde angewendet.',
+  'The joint as it is now; a point that is pointed at or selected is drawn over it.':
+    'Der Anschluss, wie er jetzt ist; ein Punkt, auf den gezeigt wird oder der gewählt ist, wird darüber gezeichnet.',
   'The look at it': 'Die Durchsicht',
+  'There is no WebGL in this browser.': 'Dieser Browser hat kein WebGL.',
   'There is no calculation before it to compare it with.':
     'Es gibt keine frühere Berechnung zum Vergleichen.',
   'There is no such connection (any more).': 'Diesen Anschluss gibt es nicht (mehr).',

@@ -13,6 +13,7 @@ export function StudyTable({
   machines,
   selected,
   onSelect,
+  onPoint,
 }: {
   points: readonly PlotPoint[];
   /** Of each point, in their order. */
@@ -21,6 +22,8 @@ export function StudyTable({
   machines: readonly (string | null)[] | null;
   selected: number | null;
   onSelect: (index: number) => void;
+  /** A row has the focus or the pointer; null where none has. */
+  onPoint: (index: number | null) => void;
 }) {
   const axes = points[0]?.values ?? [];
   return (
@@ -54,6 +57,7 @@ export function StudyTable({
               machine={machines === null ? undefined : (machines[place] ?? null)}
               isSelected={point.index === selected}
               onSelect={() => onSelect(point.index)}
+              onPoint={(isPointed) => onPoint(isPointed ? point.index : null)}
             />
           ))}
         </tbody>
@@ -68,6 +72,7 @@ function PointRow({
   machine,
   isSelected,
   onSelect,
+  onPoint,
 }: {
   point: PlotPoint;
   reasons: readonly string[];
@@ -75,10 +80,17 @@ function PointRow({
   machine: string | null | undefined;
   isSelected: boolean;
   onSelect: () => void;
+  onPoint: (isPointed: boolean) => void;
 }) {
   const [sign, words] = outcomeWords[point.outcome];
   return (
-    <tr className={isSelected ? styles['selected'] : ''}>
+    <tr
+      className={isSelected ? styles['selected'] : ''}
+      onPointerEnter={() => onPoint(true)}
+      onPointerLeave={() => onPoint(false)}
+      onFocus={() => onPoint(true)}
+      onBlur={() => onPoint(false)}
+    >
       <td>
         <input
           type="radio"

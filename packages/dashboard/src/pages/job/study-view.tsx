@@ -19,6 +19,7 @@ import { t } from '../../words/words.ts';
 import styles from './job.module.css';
 import { connectionAddress, JobHead } from './job-head.tsx';
 import type { Study } from './job-types.ts';
+import { StudyJoint } from './study-joint.tsx';
 import { plotPoint, reasonsOf, valuesText } from './study-points.ts';
 import { StudyTable } from './study-table.tsx';
 import { useIsOver } from './use-is-over.ts';
@@ -79,9 +80,10 @@ export function StudyView({ study }: { study: Study }) {
               <HeatMap {...shared} />
             </div>
           ) : null}
-          <div className={`panel ${keys.length > 1 ? styles['across'] : ''}`}>
+          <div className="panel">
             <Parallel {...shared} />
           </div>
+          <StudyJoint study={study} point={points.find(({ index }) => index === hovered) ?? selected} />
         </div>
       </LinkedPlots>
       <p className="row" role="status">
@@ -102,6 +104,7 @@ export function StudyView({ study }: { study: Study }) {
         machines={hasMachines ? listed.map(({ machine }) => machine?.name ?? null) : null}
         selected={shared.selected}
         onSelect={select}
+        onPoint={setHovered}
       />
     </>
   );

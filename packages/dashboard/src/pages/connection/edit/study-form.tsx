@@ -42,7 +42,13 @@ export function StudyForm({
       const parameter = byKey.get(axis.key);
       return parameter ? [axisInput(axis, parameter)] : [];
     });
-    const input = { connectionId, axes: inputs, includeCost: withCost, maxPoints: MOST_POINTS };
+    const input = {
+      connectionId,
+      axes: inputs,
+      includeCost: withCost,
+      includeGeometry: true,
+      maxPoints: MOST_POINTS,
+    };
     const { data: answer } = await start({ input });
     const study = answer?.startParameterStudy?.study;
     if (study) navigate(`/jobs/${study.id}`);

@@ -6,6 +6,7 @@ import type { Paint } from '../../../parts/joint/paint.ts';
 import type { JointPart } from '../../../parts/joint/part.ts';
 import type { Spot } from '../../../parts/joint/pointing.ts';
 import type { Joint } from '../../../parts/joint/read-joint.ts';
+import { useWheel } from '../../../parts/joint/use-wheel.ts';
 import type { JointViewer } from '../../../parts/joint/viewer.ts';
 import { t } from '../../../words/words.ts';
 import type { ConnectionHead } from '../use-head.ts';
@@ -15,7 +16,6 @@ import styles from './joint-panel.module.css';
 import type { Measure } from './marks/measures.ts';
 import { MeasurePanel } from './measure-panel.tsx';
 import type { useLink } from './use-link.ts';
-import { useWheel } from './use-wheel.ts';
 import { type ViewState, viewWords } from './view-state.ts';
 
 const JointView = lazyPart(() => import('../../../parts/joint/joint-view.tsx'), <LoadingView />);

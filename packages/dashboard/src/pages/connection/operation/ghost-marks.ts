@@ -1,6 +1,6 @@
 import type { Mark, Point } from '../../../parts/joint/marks.ts';
+import { along, drawn, type Three } from '../../../parts/joint/vectors.ts';
 import { t } from '../../../words/words.ts';
-import { along, drawn, type Three } from '../joint/marks/vectors.ts';
 import { facingOf, type KindName, numberOf, numbersOf, partsOf, type Values } from './kinds.ts';
 import type { PartOption } from './part-options.ts';
 

@@ -1,5 +1,5 @@
 import type { Mark } from '../../../../parts/joint/marks.ts';
-import { drawn } from './vectors.ts';
+import { drawn } from '../../../../parts/joint/vectors.ts';
 
 /** The axes of the joint at its node. @param size of the joint, metres */
 export function axes(size: number): Mark[] {

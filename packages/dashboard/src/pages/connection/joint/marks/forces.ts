@@ -1,8 +1,8 @@
 import type { ConnectionForcesQuery } from '@connection-gateway/client/pages/connection';
 import type { Mark, Point } from '../../../../parts/joint/marks.ts';
+import { along, dot, drawn, middleOf } from '../../../../parts/joint/vectors.ts';
 import { roundedText } from '../../../../words/format.ts';
 import { inUnit, type Quantity, unitOf } from '../../../../words/units.ts';
-import { along, dot, drawn, middleOf } from './vectors.ts';
 
 type Connection = NonNullable<ConnectionForcesQuery['connection']>;
 type Member = NonNullable<Connection['members']>[number];

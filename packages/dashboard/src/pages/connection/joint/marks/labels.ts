@@ -1,10 +1,10 @@
 import type { ConnectionDimensionsQuery } from '@connection-gateway/client/pages/connection';
 import type { Mark, Point } from '../../../../parts/joint/marks.ts';
+import { along, dot, drawn, middleOf, minus, type Three } from '../../../../parts/joint/vectors.ts';
 import { roundedText } from '../../../../words/format.ts';
 import { inUnit, unitSystem } from '../../../../words/units.ts';
 import { t } from '../../../../words/words.ts';
 import type { CornersOf } from './forces.ts';
-import { along, dot, drawn, middleOf, minus, type Three } from './vectors.ts';
 
 type Connection = NonNullable<ConnectionDimensionsQuery['connection']>;
 type Model = NonNullable<Connection['model']>;

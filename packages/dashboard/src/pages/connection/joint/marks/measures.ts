@@ -1,9 +1,9 @@
 import type { Mark, Point } from '../../../../parts/joint/marks.ts';
 import type { Spot } from '../../../../parts/joint/pointing.ts';
+import { dot, lengthOf, middleOf, minus } from '../../../../parts/joint/vectors.ts';
 import { roundedText } from '../../../../words/format.ts';
 import { quantityText } from '../../../../words/units.ts';
 import { t } from '../../../../words/words.ts';
-import { dot, lengthOf, middleOf, minus } from './vectors.ts';
 
 /** Two places that were pointed at, or one that waits for the other. */
 export interface Measure {
