@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { GatewayError } from '../../errors.ts';
 import { type Job, projectsOf } from '../../jobs/job.ts';
+import { jobWords } from './job-words.ts';
 import { revisedBy } from './revision.ts';
 import { touch } from './touch.ts';
 import type { Subject, UserError } from './user-error.ts';
@@ -27,11 +28,14 @@ export async function noteActivity(ended: EndedMutation, context: Context): Prom
   if (activity === null) return;
   const codes = 'payload' in outcome ? outcome.payload.errors.map(codeOf) : [codeOf(outcome.error)];
   const isChanged = activity.touched.size > 0;
-  if (isOwn && 'payload' in outcome) touchedByJob(outcome.payload, context);
+  const job = isOwn && 'payload' in outcome ? jobIn(outcome.payload) : null;
+  if (job !== null) touchedByJob(job, context);
   if (isOwn && activity.touched.size === 0) await touchedBySubject(ended.subject, context);
   const at = new Date();
   const done = codes.length === 0 ? 'done' : [...new Set(codes)].join(' ');
-  const sentence = sentenceOf(activity.words, ended.sentence, codes.length > 0);
+  const usual =
+    job === null ? ended.sentence : `${mutation === 'cancelJob' ? 'Cancelled: ' : ''}${jobWords(job)}`;
+  const sentence = sentenceOf(activity.words, usual, codes.length > 0);
   for (const [projectId, ids] of activity.touched) {
     const connectionIds = [...ids];
     const entry = { at, actor, mutation, connectionIds, summary: sentence, requestId };
@@ -54,9 +58,7 @@ function sentenceOf(words: readonly string[], usual: string, isPart: boolean): s
 }
 
 /** Work that was begun or stopped is about the connections it works on. */
-function touchedByJob(payload: object, context: Context): void {
-  const job: unknown = Object.values(payload).find(isJob);
-  if (!isJob(job)) return;
+function touchedByJob(job: Job, context: Context): void {
   for (const projectId of projectsOf(job)) {
     const all = job.steps.flatMap((step) => ('connection' in step ? (step.connection ?? []) : []));
     const own = 'connection' in job ? [job.connection] : all;
@@ -64,6 +66,8 @@ function touchedByJob(payload: object, context: Context): void {
     touch(context, projectId, ids);
   }
 }
+
+const jobIn = (payload: object): Job | null => Object.values(payload).find(isJob) ?? null;
 
 const isJob = (value: unknown): value is Job =>
   typeof value === 'object' && value !== null && 'jobId' in value && 'steps' in value;

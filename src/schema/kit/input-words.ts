@@ -15,7 +15,7 @@ const LONGEST_TEXT = 60;
 const MOST_OF_LIST = 3;
 const DEPTH = 4;
 
-/** What a mutation was asked to do, for people: `Update connection: name K1`. Of texts only names and formulas are in it. */
+/** What a mutation was asked to do, for people: `Update connection: name K1`. Of texts only names and formulas are in it, and nothing that is as it would be anyway. */
 export function wordsOfInput(mutation: string, type: GraphQLInputType, input: unknown): string {
   const name = mutation.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const parts = partsOf(type, input, '', DEPTH);
@@ -36,10 +36,10 @@ function partsOf(given: GraphQLInputType, value: unknown, name: string, depth: n
   if (!isInputObjectType(type) || typeof value !== 'object') return [];
   const quantity = quantityIn(value);
   if (quantity !== null) return [named(name, quantity)];
-  const fields = Object.entries(type.getFields()).map(
-    ([key, { type: of }]) => [key, of, Reflect.get(value, key) as unknown] as const,
-  );
-  return fields.flatMap(([key, of, one]) => partsOf(of, one, key, depth - 1));
+  return Object.entries(type.getFields()).flatMap(([key, { type: of, defaultValue }]) => {
+    const one: unknown = Reflect.get(value, key);
+    return one === defaultValue ? [] : partsOf(of, one, key, depth - 1);
+  });
 }
 
 function listOf(type: GraphQLInputType, value: unknown, name: string, depth: number): string[] {

@@ -115,6 +115,11 @@ describe('startParameterStudy', () => {
       ['0.012', '2'],
       ['0.012', '3'],
     ]);
+    const deeds = await ask(
+      'query ($id: ID!) { connection(id: $id) { activity(first: 1) { nodes { summary } } } }',
+      { id: connection },
+    );
+    expect(deeds.data.connection.activity.nodes).toEqual([{ summary: 'Study of tp and n1, 6 points' }]);
     const { data } = await ask(
       `query ($id: ID!) { job(id: $id) { ... on ParameterStudy { points { nodes { values {
         key unit number si: number(unit: SI) inches: number(unit: INCH) sign: unit(unit: INCH) } } } } } }`,
