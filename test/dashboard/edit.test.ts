@@ -143,7 +143,7 @@ describe('parameters on the page', () => {
       }
 
       await results.getByText(/^max /).waitFor();
-      const shown = /\d+\.\d %/.exec(await page.locator('main header').innerText())?.[0];
+      const shown = /\d+\.\d\s%/.exec(await page.locator('main header').innerText())?.[0];
       expect(await results.getByText(/^max /).innerText()).toContain(`→ ${shown}`);
     }
     expect(await page.getByRole('button', { name: 'Calculate' }).count()).toBe(1);

@@ -24,10 +24,10 @@ describe('formulas of checks', () => {
 
   test('have their values in the units that engineers read', () => {
     expect([valueText(145_555.4, 'N'), valueText(0.000245, 'm2'), valueText(8e8, 'Pa')]).toEqual([
-      ...['145.6 kN', '245 mm²', '800 MPa'],
+      ...['145.6\u00a0kN', '245\u00a0mm²', '800\u00a0MPa'],
     ]);
     expect([valueText(1.25, null), sideText(257_894, 'MOMENT'), sideText(null, 'FORCE')]).toEqual([
-      ...['1.25', '257.9 kN·m', 'not known'],
+      ...['1.25', '257.9\u00a0kN·m', 'not known'],
     ]);
   });
 
@@ -35,10 +35,10 @@ describe('formulas of checks', () => {
     onTestFinished(() => chooseUnits('si'));
     chooseUnits('us');
     expect([valueText(145_555.4, 'N'), valueText(0.02, 'm'), valueText(0.000245, 'm2')]).toEqual([
-      ...['32.72 kip', '0.787 in', '0.38 in²'],
+      ...['32.72\u00a0kip', '0.787\u00a0in', '0.38\u00a0in²'],
     ]);
     expect([sideText(257_894, 'MOMENT'), sideText(345e6, 'STRESS'), valueText(1.25, null)]).toEqual([
-      ...['190.2 kip·ft', '50.04 ksi', '1.25'],
+      ...['190.2\u00a0kip·ft', '50.04\u00a0ksi', '1.25'],
     ]);
   });
 

@@ -185,7 +185,7 @@ test('a member says how it lies, and which forces act at its ends in kN', () => 
   expect(directionWords({ direction: 90, pitch: -5.04, rotation: 0 })).toBe('β 90°, γ -5°');
   expect(directionWords({ direction: null, pitch: null, rotation: 45 })).toBe('direction not known, α 45°');
   const forces = { n: -55, vy: 0, vz: 8.04, mx: 0, my: -266, mz: null };
-  expect(forcesWords(forces)).toBe('N -55, Vz 8 kN; My -266, Mz not known kN·m');
+  expect(forcesWords(forces)).toBe('N -55, Vz 8\u00a0kN; My -266, Mz not known\u00a0kN·m');
   expect([forcesWords(null), forcesWords({ ...forces, n: 0, vz: 0, my: 0, mz: 0 })]).toEqual([
     'not known',
     'none',

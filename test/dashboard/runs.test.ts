@@ -50,7 +50,7 @@ describe('calculations of a connection on its page', () => {
       ({ parts }: { parts: { part: { key: string } }[] }) => parts[0]?.part.key === 'boltGrid:1008/2',
     );
     expect([first, second]).toEqual(
-      [compared.before, compared.after].map(({ utilization }) => `${utilization.percent.toFixed(1)} %`),
+      [compared.before, compared.after].map(({ utilization }) => `${utilization.percent.toFixed(1)}\u00a0%`),
     );
 
     await bolt.getByRole('button', { name: 'bolt 2 of FP1' }).click();

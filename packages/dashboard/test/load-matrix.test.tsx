@@ -70,12 +70,19 @@ test('load effects stand side by side with what each comes to, and which of them
   expect(rows).toEqual([
     // What single load effects alone have comes last.
     ['Load effect', 'Decides', 'Analysis', 'Bolts', 'Plates', 'Welds'],
-    ['Wind', 'Analysis', '100.0 % of the load', '96.0 %', '0.0 % strain', '20.0 %'],
-    ['Snow', 'Bolts', '100.0 % of the load', '41.5 %failed', '7.0 % strainfailed', '60.0 %'],
+    ['Wind', 'Analysis', '100.0\u00a0% of the load', '96.0\u00a0%', '0.0\u00a0% strain', '20.0\u00a0%'],
+    [
+      'Snow',
+      'Bolts',
+      '100.0\u00a0% of the load',
+      '41.5\u00a0%failed',
+      '7.0\u00a0% strainfailed',
+      '60.0\u00a0%',
+    ],
     ['Crane', '✕ Not calculated: The solver has ended.'],
-    ['Rain', 'Welds', '–', '–', '–', '59.9 %'],
+    ['Rain', 'Welds', '–', '–', '–', '59.9\u00a0%'],
     ['Nothing', 'nothing was checked', '–', '–', '–', '–'],
-    ['All together', 'Plates', '100.0 % of the load', '96.0 %', '7.0 % strainfailed', '–'],
+    ['All together', 'Plates', '100.0\u00a0% of the load', '96.0\u00a0%', '7.0\u00a0% strainfailed', '–'],
     ['Governed by', '–', 'Snow', 'Snow', 'Snow'],
   ]);
   await expect.element(screen.getByRole('link', { name: 'XLSX' })).toBeVisible();

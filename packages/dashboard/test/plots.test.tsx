@@ -94,8 +94,8 @@ describe('the plots of a study', () => {
     expect(look(hidden).fill).not.toBe(look(low).fill);
     const legend = screen.getByRole('list', { name: 'Colours of the heat map' });
     expect([...legend.element().children].map(({ textContent }) => textContent)).toEqual([
-      'up to 60 %',
-      '60 to 90 %',
+      'up to 60\u00a0%',
+      '60 to 90\u00a0%',
       '✕fails',
       ' limit',
       '⊘cannot be built',

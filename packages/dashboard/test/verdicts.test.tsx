@@ -126,10 +126,10 @@ test('a histogram has as many in red as fail, also those whose number does not s
     [...row.children].map(({ textContent }) => textContent),
   );
   expect(rows).toEqual([
-    ['up to 60 %', '3'],
-    ['60 to 100 %', '3'],
-    ['above 100 %', '4'],
-    ['fails, not above 100 %', '3'],
+    ['up to 60\u00a0%', '3'],
+    ['60 to 100\u00a0%', '3'],
+    ['above 100\u00a0%', '4'],
+    ['fails, not above 100\u00a0%', '3'],
   ]);
   const steps = [...screen.element().querySelectorAll('rect')].map((bar) => bar.dataset['step']);
   expect(steps).toEqual(['low', 'high', 'fails', 'fails']);

@@ -122,7 +122,7 @@ describe('two people who change the same joint', () => {
     await dialog.getByText('Delete all operations').waitFor();
     await dialog
       .getByRole('listitem')
-      .filter({ hasText: /^tp.* 14 mm/ })
+      .filter({ hasText: /^tp.* 14\smm/ })
       .waitFor();
     expect(await anna.barriers()).toEqual([]);
     await dialog.getByRole('button', { name: 'Leave it' }).click();

@@ -60,7 +60,7 @@ describe('work', () => {
     const items = page.getByRole('region', { name: 'Items' }).locator('tbody tr');
     expect(await items.count()).toBe(7);
     expect(await items.filter({ hasText: 'failed' }).first().innerText()).toMatch(
-      /117\.8 %\s+Bolts 117\.8 > 100 % \(B1009, shear\)/,
+      /117\.8\s%\s+Bolts 117\.8 > 100 % \(B1009, shear\)/,
     );
     expect(await barriers()).toEqual([]);
   });

@@ -25,8 +25,8 @@ export async function mainPages(ask: Ask): Promise<MainPage[]> {
   const job = await studyOf(ask, found.joint.id);
   const project = `/projects/${found.project}`;
   return [
-    { name: 'office', path: '/', isThere: text(/117[.,]8 %/) },
-    { name: 'project', path: project, isThere: text(/117[.,]8 %/) },
+    { name: 'office', path: '/', isThere: text(/117[.,]8\s%/) },
+    { name: 'project', path: project, isThere: text(/117[.,]8\s%/) },
     {
       name: 'connection',
       path: `${project}/connections/${found.joint.number}`,
@@ -37,7 +37,7 @@ export async function mainPages(ask: Ask): Promise<MainPage[]> {
     },
     { name: 'study', path: `/jobs/${job}`, isThere: text(/9 of 9 · has finished/) },
     { name: 'jobs', path: '/jobs', isThere: text(JOINT) },
-    { name: 'wall', path: '/wall', isThere: text(/117[.,]8 %/) },
+    { name: 'wall', path: '/wall', isThere: text(/117[.,]8\s%/) },
   ];
 }
 

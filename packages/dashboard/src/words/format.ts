@@ -28,11 +28,21 @@ const ALL_DIGITS = 20;
 export const significantText = (value: number, digits: number): string =>
   roundedText(Number(value.toPrecision(digits)), ALL_DIGITS);
 
+/** A blank at which no line breaks. */
+const NO_BREAK = '\u00a0';
+
+/** A number with its unit, on one line however narrow its place is. @param unit as people write it; without it the number alone */
+export const withUnit = (number: string, unit: string | null | undefined): string =>
+  unit == null || unit === '' ? number : `${number}${NO_BREAK}${unit}`;
+
+/** Texts have percentages with a blank; as `withUnit` does. */
+export const keptTogether = (text: string): string => text.replaceAll(/(\d) %/g, `$1${NO_BREAK}%`);
+
 const SHORT_PERCENT = 1_000;
 
 /** A utilisation in percent: one digit behind the point, none from 1,000 on; however much it is, it is written whole. */
 export const percentText = (percent: number): string =>
-  `${numberText(percent, percent >= SHORT_PERCENT ? 0 : 1)} %`;
+  withUnit(numberText(percent, percent >= SHORT_PERCENT ? 0 : 1), '%');
 
 /** A moment as the language of the page writes it. */
 export const timeText = (at: Date | string, options: Intl.DateTimeFormatOptions): string =>

@@ -1,4 +1,4 @@
-import { numberText, roundedText } from './format.ts';
+import { numberText, roundedText, withUnit } from './format.ts';
 import { announce } from './language.ts';
 
 /** What the page shows with a unit. Its numbers are in SI: N, N·m, Pa, m, m² and so on. */
@@ -78,7 +78,7 @@ export const inUnit = (value: number, quantity: Quantity): number => value / uni
 export function quantityText(value: number, quantity: Quantity, digits?: number): string {
   const number = inUnit(value, quantity);
   const text = digits === undefined ? sizedText(number) : numberText(number, digits);
-  return `${text} ${unitOf(quantity)}`;
+  return withUnit(text, unitOf(quantity));
 }
 
 /** One digit behind the point from 100 on, two from 1 on, three below; none that are zero. */

@@ -1,4 +1,4 @@
-import { numberText } from './format.ts';
+import { keptTogether, numberText } from './format.ts';
 import type { german } from './german.ts';
 import { spoken } from './language.ts';
 
@@ -27,10 +27,11 @@ type ValuesOf<T extends Text> = [BlanksOf<T>] extends [never]
  */
 export function t<T extends Text>(text: T, ...[given]: ValuesOf<T>): string {
   const filling: Values = given ?? {};
-  return formOf(text, Number(filling['n'] ?? 0)).replaceAll(/\{(\w+)\}/g, (blank, name: string) => {
+  const filled = formOf(text, Number(filling['n'] ?? 0)).replaceAll(/\{(\w+)\}/g, (blank, name: string) => {
     const value = filling[name] ?? blank;
     return typeof value === 'number' ? numberText(value) : value;
   });
+  return keptTogether(filled);
 }
 
 /** A noun beside its number, which stands elsewhere. */

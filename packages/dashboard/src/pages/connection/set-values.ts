@@ -1,4 +1,5 @@
 import { numberText } from '../../parts/parameter/parameter-value.ts';
+import { withUnit } from '../../words/format.ts';
 
 interface SetValue {
   key: string;
@@ -12,8 +13,6 @@ interface SetValue {
 export const setValues = (values: readonly SetValue[]): string =>
   values
     .map(({ key, number, unit, expression }) =>
-      number === null
-        ? `${key} = ${expression ?? ''}`
-        : `${key} = ${numberText(number)}${unit === null ? '' : ` ${unit}`}`,
+      number === null ? `${key} = ${expression ?? ''}` : `${key} = ${withUnit(numberText(number), unit)}`,
     )
     .join(', ');

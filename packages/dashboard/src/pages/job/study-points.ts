@@ -1,5 +1,5 @@
 import type { PlotPoint, PointOutcome } from '../../parts/plots/plot-point.ts';
-import { significantText } from '../../words/format.ts';
+import { significantText, withUnit } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 import type { Study } from './job-types.ts';
 
@@ -47,4 +47,4 @@ export const reasonsOf = ({ failure, issues, summary }: Point): string[] => [
 ];
 
 export const valuesText = ({ values }: PlotPoint): string =>
-  values.map(({ key, text, unit }) => `${key} ${text}${unit === null ? '' : ` ${unit}`}`).join(', ');
+  values.map(({ key, text, unit }) => `${key} ${withUnit(text, unit)}`).join(', ');

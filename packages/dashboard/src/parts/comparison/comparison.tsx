@@ -1,4 +1,4 @@
-import { numberText, percentText } from '../../words/format.ts';
+import { numberText, percentText, withUnit } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 import { ScrollBox } from '../scroll/scroll-box.tsx';
 import { Status } from '../status/status.tsx';
@@ -25,8 +25,7 @@ export function Rise({ by, digits = 1, unit = '' }: { by: number | null; digits?
     <span className={isWorse ? styles['worse'] : styles['better']}>
       <span aria-hidden="true">{isWorse ? '▲' : '▼'}</span>
       <span className="unseen">{isWorse ? t('more by') : t('less by')}</span>{' '}
-      {numberText(Math.abs(by), digits)}
-      {unit === '' ? '' : ` ${unit}`}
+      {withUnit(numberText(Math.abs(by), digits), unit)}
     </span>
   );
 }

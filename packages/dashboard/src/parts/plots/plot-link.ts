@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { numberText, percentText } from '../../words/format.ts';
+import { numberText, percentText, withUnit } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 import { outcomeWords, type PlotPoint } from './plot-point.ts';
 
@@ -25,7 +25,7 @@ export const usePlotLink = (): PlotLink | null => useContext(Shared);
 export function cardLines({ values, outcome, percent, cost }: PlotPoint): string[] {
   const [sign, words] = outcomeWords[outcome];
   return [
-    ...values.map(({ key, text, unit }) => `${key} ${text}${unit === null ? '' : ` ${unit}`}`),
+    ...values.map(({ key, text, unit }) => `${key} ${withUnit(text, unit)}`),
     `${sign} ${t(words)}${percent === null ? '' : `, ${percentText(percent)}`}`,
     ...(cost === null ? [] : [`${t('cost')} ${numberText(cost, 2)}`]),
   ];

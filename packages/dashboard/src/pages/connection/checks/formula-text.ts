@@ -1,3 +1,4 @@
+import { withUnit } from '../../../words/format.ts';
 import { type Quantity, quantityText, sizedText } from '../../../words/units.ts';
 import { t } from '../../../words/words.ts';
 
@@ -47,7 +48,7 @@ const quantities: Readonly<Record<string, Quantity>> = { FORCE: 'force', MOMENT:
 export function valueText(value: number, unit: string | null | undefined): string {
   const quantity = measured[unit ?? ''];
   if (quantity !== undefined) return quantityText(value, quantity);
-  return unit == null || unit === '' ? sizedText(value) : `${sizedText(value)} ${unit}`;
+  return withUnit(sizedText(value), unit);
 }
 
 /** What has to be borne or can be, as a check tells it. */

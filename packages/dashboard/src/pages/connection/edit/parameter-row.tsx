@@ -9,6 +9,7 @@ import {
 } from '../../../parts/parameter/parameter-value.ts';
 import { useRefusal } from '../../../parts/permit/permit-button.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { withUnit } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import { isSame } from '../conflict/difference.ts';
 import styles from './edit.module.css';
@@ -18,7 +19,7 @@ import { choicesOf } from './sketch/choices.ts';
 const boundsText = ({ lowerBound, upperBound, unit }: EditedParameterFragment): string => {
   if (lowerBound === null && upperBound === null) return '';
   const [from, to] = [lowerBound, upperBound].map((bound) => (bound === null ? '' : numberText(bound)));
-  return `${from} – ${to} ${unit ?? ''}`;
+  return withUnit(`${from} – ${to}`, unit);
 };
 
 /** A parameter with its field. What is wrong with it stands below the field. Arrows up and down change it by its step. */

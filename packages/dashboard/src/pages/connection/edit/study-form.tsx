@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { PermitButton } from '../../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
+import { withUnit } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import styles from './edit.module.css';
 import { type Axis, axisInput, axisValues, proposedAxis } from './study-axis.ts';
@@ -184,7 +185,7 @@ function AxisFields({
       <p className={`quiet ${styles['wide']}`}>
         {values === null
           ? t('Not complete yet.')
-          : `${shortened(values).join(', ')} ${parameter?.unit ?? ''}`}
+          : withUnit(shortened(values).join(', '), parameter?.unit)}
       </p>
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import type { ConnectionForcesQuery } from '@connection-gateway/client/pages/connection';
-import { roundedText } from '../../../words/format.ts';
+import { roundedText, withUnit } from '../../../words/format.ts';
 import { inUnit, type Quantity, unitOf } from '../../../words/units.ts';
 import { t } from '../../../words/words.ts';
 
@@ -36,7 +36,7 @@ const partsOf = (forces: Forces, keys: readonly Name[], quantity: Quantity): str
     if (value === null) return [`${names[key]} ${t('not known')}`];
     return value === 0 ? [] : [`${names[key]} ${roundedText(inUnit(value * 1000, quantity), 1)}`];
   });
-  return given.length === 0 ? [] : [`${given.join(between())} ${unitOf(quantity)}`];
+  return given.length === 0 ? [] : [withUnit(given.join(between()), unitOf(quantity))];
 };
 
 /** Forces and moments that are not zero, of kN and kN·m. */

@@ -4,6 +4,7 @@ import {
   StoredOperationDocument,
 } from '@connection-gateway/client/pages/edit';
 import { useClient, useMutation } from 'urql';
+import { withUnit } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import { type Difference, isSame } from '../conflict/difference.ts';
 import { useSendOver } from '../conflict/use-send-over.ts';
@@ -106,5 +107,5 @@ function wordsOf({ type, unit, choices }: KindField, value: string, { project }:
     );
   const words = choices?.[value];
   if (words !== undefined) return words === 'X' || words === 'Y' || words === 'Z' ? words : t(words);
-  return unit === undefined ? value : `${value} ${unit}`;
+  return withUnit(value, unit);
 }

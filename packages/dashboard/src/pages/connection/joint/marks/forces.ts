@@ -1,7 +1,7 @@
 import type { ConnectionForcesQuery } from '@connection-gateway/client/pages/connection';
 import type { Mark, Point } from '../../../../parts/joint/marks.ts';
 import { along, dot, drawn, middleOf } from '../../../../parts/joint/vectors.ts';
-import { roundedText } from '../../../../words/format.ts';
+import { roundedText, withUnit } from '../../../../words/format.ts';
 import { inUnit, type Quantity, unitOf } from '../../../../words/units.ts';
 
 type Connection = NonNullable<ConnectionForcesQuery['connection']>;
@@ -57,7 +57,7 @@ export function forceMarks(
           line: [start, along(start, way, length)],
           ...(head === undefined ? {} : { head }),
           at: start === end ? along(start, way, length) : start,
-          text: `${name} ${roundedText(inUnit(value * 1000, quantity), 1)} ${unitOf(quantity)}`,
+          text: `${name} ${withUnit(roundedText(inUnit(value * 1000, quantity), 1), unitOf(quantity))}`,
         };
       });
     return [...mark(forces, 'force', 'arrow'), ...mark(moments, 'moment', 'turn')];
