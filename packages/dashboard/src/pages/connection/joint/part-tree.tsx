@@ -131,7 +131,7 @@ export function PartTree({ parts, state, onFocusPart }: PartTreeProps) {
                   <Icon path={row.isOpen ? icons.down : icons.right} />
                 </button>
               )}
-              <span className={styles['words']}>
+              <span className={styles['words']} title={row.words}>
                 {row.words}
                 {row.level === 1 ? <span className="quiet"> {row.count}</span> : null}
               </span>
