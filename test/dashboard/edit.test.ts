@@ -216,6 +216,33 @@ describe('parameters on the page', () => {
     await page.getByRole('textbox', { name: /^e1 / }).waitFor();
     expect(await connection.valueOf('e1')).toBe(35);
   });
+
+  test('are searched for the smallest that passes, with fewer calculations than points; it is said in words and applied', async ({
+    visit,
+    connection,
+  }) => {
+    await connection.set({ n1: 4, p1: 0.058 });
+    const { page, go, barriers } = await visit();
+    await go(`${connection.address}?tab=parameters&vary=e1`);
+    const study = page.getByRole('region', { name: 'New study' });
+    await study.getByLabel('From, mm').fill('15');
+    await study.getByLabel('To, mm').fill('35');
+    await study.getByLabel('How many').fill('5');
+    const smallest = 'until the smallest e1 that passes is found';
+    await study.getByLabel('Calculate').selectOption({ label: smallest });
+    await study.getByRole('button', { name: 'Search among 5 points' }).click();
+
+    await page.getByText(/^5 values of e1, \d calculated by bisection\. e1 = /).waitFor();
+    const rows = page.getByRole('region', { name: 'Points of the study' }).locator('tbody tr');
+    await expect.poll(() => rows.filter({ hasText: '✓ passes' }).count()).toBeGreaterThan(0);
+    expect(await rows.count()).toBeLessThan(5);
+    const found = await page.getByRole('region', { name: 'Points to apply' }).locator('strong').innerText();
+    expect(await barriers()).toEqual([]);
+
+    await page.getByRole('button', { name: 'Apply the best' }).click();
+    await page.getByRole('textbox', { name: /^e1 / }).waitFor();
+    expect(found).toBe(`e1 ${await connection.valueOf('e1')}\u00a0mm`);
+  });
 });
 
 describe('studies and design runs', () => {

@@ -488,6 +488,31 @@ export type StudyCombination =
   /** One axis varies while the others keep their present value; needs one more call. */
   | 'ONE_AT_A_TIME';
 
+/** What of an operation a study varies. */
+export type OperationField =
+  /** Thickness of a stiffening or negative plate. */
+  | 'THICKNESS'
+  /** Size of the weld of a weld, a stiffening plate or a stiffening member. */
+  | 'WELD_SIZE'
+  /** Bolts of a bolt grid. */
+  | 'BOLT_ASSEMBLY';
+
+/** What is to be as small as it can be. */
+export type OptimizeGoal =
+  /** The production cost. */
+  | 'COST'
+  /** The value on the first axis. */
+  | 'FIRST_AXIS';
+
+/** How a search goes. */
+export type OptimizeMethod =
+  /** Bisection over one axis, pattern search over several. */
+  | 'AUTO'
+  /** Over one axis on which a larger value passes more easily: halves what is open. Looks whether that is so. */
+  | 'BISECTION'
+  /** From what the connection has to what is better around it, and again from other places. */
+  | 'PATTERN';
+
 /** A length with its unit. */
 export type LengthInput = {
   /** Value. */
@@ -495,6 +520,13 @@ export type LengthInput = {
   /** Unit. */
   unit: LengthUnit;
 };
+
+/** A utilisation, given in one of these ways. */
+export type UtilizationInput =
+  {   /** As a ratio: 0.9 is 90 %. */
+  ratio: number; percent?: never; }
+  |  { ratio?: never;   /** In percent: 90 is 90 %. */
+  percent: number; };
 
 /** An angle with its unit. */
 export type AngleInput = {
@@ -1527,6 +1559,83 @@ export type StartParameterStudyInput = {
   stopAtFirstPass?: boolean | null | undefined;
 };
 
+/** Factors of loads. All components of the load effects are multiplied, on the copy. */
+export type LoadAxisInput = {
+  /** Load effects of the connection, active or not. */
+  loadEffectIds: Array<string | number>;
+  /** Factors; 1 is what the loads are now. */
+  scale: Array<number>;
+};
+
+/** Cross-sections of a member. What is designed on it follows, as far as the service can. */
+export type SectionAxisInput = {
+  /** Member of the connection: global id, `<project UUID>/<connection>/<number>`, or the number alone. */
+  memberId: string | number;
+  /** Names in the library of the service. Those that the project lacks in this steel are added to it before the study begins, which needs the role `CHANGE` too; they stay. */
+  names: Array<string>;
+  /** Steel of the sections, such as `S 355`. */
+  materialName: string;
+};
+
+/** Values of an axis of an operation, given in one of these ways. */
+export type OperationValuesInput =
+  {   /** Listed lengths, for thicknesses and welds. */
+  lengths: Array<LengthInput>; lengthRange?: never; assemblyIds?: never; }
+  |  { lengths?: never;   /** A range of lengths. */
+  lengthRange: LengthRangeInput; assemblyIds?: never; }
+  |  { lengths?: never; lengthRange?: never;   /** Bolt assemblies of the project, for bolts. */
+  assemblyIds: Array<string | number>; };
+
+/** Sizes of one operation. Needs the capability `typedOperations`. */
+export type OperationAxisInput = {
+  /** Operation of the connection: global id, `<project UUID>/<connection>/<number>`, or the number alone. */
+  operationId: string | number;
+  /** What is varied. */
+  field: OperationField;
+  /** Its values. */
+  values: OperationValuesInput;
+};
+
+/** One varied thing, given in one of these ways. */
+export type AxisInput =
+  {   /** A parameter. */
+  parameter: StudyAxisInput; load?: never; section?: never; operation?: never; }
+  |  { parameter?: never;   /** A factor of loads. */
+  load: LoadAxisInput; section?: never; operation?: never; }
+  |  { parameter?: never; load?: never;   /** The cross-section of a member. */
+  section: SectionAxisInput; operation?: never; }
+  |  { parameter?: never; load?: never; section?: never;   /** A size of an operation. */
+  operation: OperationAxisInput; };
+
+/** What must hold, given in one of these ways. */
+export type OptimizeConstraintInput =
+  {   /** Highest utilisation of the checks that count. They have to pass anyway. */
+  maxUtilization: UtilizationInput; checkKinds?: never; }
+  |  { maxUtilization?: never;   /** Only checks of these kinds count; all when left out. What else fails does not matter then, and `explanation` says so. */
+  checkKinds: Array<CheckKind>; };
+
+/** Input of `optimizeConnection`. */
+export type OptimizeConnectionInput = {
+  /** Connection: global id, or `<project UUID>/<connection number>`. */
+  connectionId: string | number;
+  /** What is to be small. */
+  minimise: OptimizeGoal;
+  /** What is varied. Numbers are tried from the smallest to the largest; sections and bolts in the order given, which is from light to heavy. */
+  over: Array<AxisInput>;
+  /** What must hold beside that all checks pass. */
+  subjectTo?: Array<OptimizeConstraintInput> | null | undefined;
+  /** How the search goes. */
+  method?: OptimizeMethod | null | undefined;
+  /** Calculations that it may take, at most 1000. */
+  maxRuns?: number | null | undefined;
+  /** Where pattern search begins again. The same number leads to the same points. */
+  seed?: number | null | undefined;
+  /** At the end put the best on the connection itself: parameters, sections and operations. Needs the role `CHANGE` too. */
+  applyBest?: boolean | null | undefined;
+  /** `revision` of the connection as it was read. The search is refused with `REVISION_CHANGED` where it is another one now; `applyBest` applies nothing, and says so in `failure`, where it is another one at the end. */
+  ifRevision?: string | null | undefined;
+};
+
 export type ComparedRunFragment = { id: string, number: number, calculatedAt: string, status: ConnectionStatus, outdated: boolean, maxUtilization: { percent: number } | null, summary: Array<{ name: string, status: CheckStatus, utilization: { percent: number } | null }>, parameterChanges: Array<{ key: string, expression: string | null, number: number | null, unit: string | null }> | null };
 
 export type EditedConnectionFragment = { number: number, name: string, id: string, status: ConnectionStatus | null, revision: string, resultsRevision: string | null, project: { id: string }, results: { verdict: Verdict, outdated: boolean, calculatedAt: string | null, summary: Array<{ name: string, status: CheckStatus, kind: CheckKind, value: number | null, measure: CheckMeasure, message: string | null, utilization: { percent: number } | null }>, maxUtilization: { percent: number } | null, governingSummary: { name: string, kind: CheckKind, status: CheckStatus, value: number | null, measure: CheckMeasure, message: string | null } | null } | null, runs: { nodes: Array<{ id: string, number: number, calculatedAt: string, status: ConnectionStatus, outdated: boolean, maxUtilization: { percent: number } | null, summary: Array<{ name: string, status: CheckStatus, utilization: { percent: number } | null }>, parameterChanges: Array<{ key: string, expression: string | null, number: number | null, unit: string | null }> | null }> } };
@@ -1572,6 +1681,20 @@ export type StartStudyMutationVariables = Exact<{
 
 
 export type StartStudyMutation = { startParameterStudy: { study: { id: string } | null, errors: Array<
+      | { message: string, path: Array<string> | null }
+      | { message: string, path: Array<string> | null }
+      | { message: string, path: Array<string> | null }
+      | { message: string, path: Array<string> | null }
+      | { message: string, path: Array<string> | null }
+      | { message: string, path: Array<string> | null }
+    > } | null };
+
+export type StartSearchMutationVariables = Exact<{
+  input: OptimizeConnectionInput;
+}>;
+
+
+export type StartSearchMutation = { optimizeConnection: { run: { id: string } | null, errors: Array<
       | { message: string, path: Array<string> | null }
       | { message: string, path: Array<string> | null }
       | { message: string, path: Array<string> | null }
@@ -2168,6 +2291,7 @@ export const LastChangeDocument = /*#__PURE__*/ withId('sha256:4277a2605ea860a38
 export const EditResultsDocument = /*#__PURE__*/ withId('sha256:1ab1b0ca0cf4192918d38ba344065402dbaa0451bf1029bc45366f1f851fe0d5', "query EditResults($id: ID!) { connection(id: $id) { ...EditedConnection productionCost { totalEstimated __typename } __typename } } fragment EditedConnection on ConnectionItem { ...ConnectionState number name project { id __typename } results { ...HeadResults verdict summary { ...ComparedGroups __typename } __typename } runs(first: 50) { nodes { ...ComparedRun __typename } __typename } __typename } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename } fragment HeadResults on ConnectionResults { outdated calculatedAt maxUtilization { percent __typename } governingSummary { ...SummaryLine __typename } summary { ...SummaryLine __typename } __typename } fragment SummaryLine on SummaryCheck { name kind status value measure message __typename } fragment ComparedGroups on SummaryCheck { name status utilization { percent __typename } __typename } fragment ComparedRun on CalculationRun { id number calculatedAt status outdated maxUtilization { percent __typename } summary { ...ComparedGroups __typename } parameterChanges { key expression number unit __typename } __typename }") as unknown as TypedDocumentNode<EditResultsQuery, EditResultsQueryVariables>;
 export const ApplyParametersDocument = /*#__PURE__*/ withId('sha256:ce613e10f391be680565027f44c7b2b49ec180836bd07451bbfbd029618d8881', "mutation ApplyParameters($input: UpdateParametersInput!) { updateParameters(input: $input) { parameters { ...EditedParameter __typename } connection { ...EditedConnection productionCost { totalEstimated __typename } __typename } issues { key message __typename } errors { message path code ... on ParameterError { key __typename } __typename } __typename } } fragment EditedParameter on Parameter { id key description expression unit text number si: number(unit: SI) lowerBound upperBound stepHint validation { status message __typename } __typename } fragment EditedConnection on ConnectionItem { ...ConnectionState number name project { id __typename } results { ...HeadResults verdict summary { ...ComparedGroups __typename } __typename } runs(first: 50) { nodes { ...ComparedRun __typename } __typename } __typename } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename } fragment HeadResults on ConnectionResults { outdated calculatedAt maxUtilization { percent __typename } governingSummary { ...SummaryLine __typename } summary { ...SummaryLine __typename } __typename } fragment SummaryLine on SummaryCheck { name kind status value measure message __typename } fragment ComparedGroups on SummaryCheck { name status utilization { percent __typename } __typename } fragment ComparedRun on CalculationRun { id number calculatedAt status outdated maxUtilization { percent __typename } summary { ...ComparedGroups __typename } parameterChanges { key expression number unit __typename } __typename }") as unknown as TypedDocumentNode<ApplyParametersMutation, ApplyParametersMutationVariables>;
 export const StartStudyDocument = /*#__PURE__*/ withId('sha256:1166634ba8f00171eeb3a6828720a24c3ee93392d87ce7a3bc22bd7f0a623d9b', "mutation StartStudy($input: StartParameterStudyInput!) { startParameterStudy(input: $input) { study { id __typename } errors { message path __typename } __typename } }") as unknown as TypedDocumentNode<StartStudyMutation, StartStudyMutationVariables>;
+export const StartSearchDocument = /*#__PURE__*/ withId('sha256:320f08b4a28834882c48bac897f4c834edecfb63ed763df619479914a10496e3', "mutation StartSearch($input: OptimizeConnectionInput!) { optimizeConnection(input: $input) { run { id __typename } errors { message path __typename } __typename } }") as unknown as TypedDocumentNode<StartSearchMutation, StartSearchMutationVariables>;
 export const EditLoadsDocument = /*#__PURE__*/ withId('sha256:9d0445205d639665c7058bc17f845184290c0993f5cdd14ceb6af74da37efdac', "query EditLoads($id: ID!, $first: Int, $after: String, $last: Int, $before: String) { connection(id: $id) { id revision loadSettings { inEquilibrium inPercentage __typename } members { id number name isContinuous isBearing __typename } loadEffects(first: $first, after: $after, last: $last, before: $before) { totalCount nodes { ...EditedLoad __typename } pageInfo { startCursor endCursor hasNextPage hasPreviousPage __typename } __typename } __typename } } fragment EditedLoad on LoadEffect { id number name active memberLoadings { memberNumber position forces { n(unit: KILONEWTON) vy(unit: KILONEWTON) vz(unit: KILONEWTON) mx(unit: KILONEWTON_METRE) my(unit: KILONEWTON_METRE) mz(unit: KILONEWTON_METRE) __typename } __typename } __typename }") as unknown as TypedDocumentNode<EditLoadsQuery, EditLoadsQueryVariables>;
 export const LoadMatrixDocument = /*#__PURE__*/ withId('sha256:b1226b99d2c7146086a41bc0312fd6382c892e09b3363ad5e4261a743dfbe021', "query LoadMatrix($id: ID!) { service { capabilities { loadEffectSubset __typename } __typename } connection(id: $id) { id loadEffectMatrix { outdated columns { loadEffectNumber name governing { ...SummaryLine __typename } checks { ...SummaryLine __typename } failure __typename } run { ...HeadRun __typename } __typename } loadEffectsTable(format: XLSX) { ...FileLink __typename } __typename } } fragment SummaryLine on SummaryCheck { name kind status value measure message __typename } fragment HeadRun on CalculationRun { id number calculatedAt maxUtilization { percent __typename } governing { ...SummaryLine __typename } summary { ...SummaryLine __typename } __typename } fragment FileLink on DownloadLink { url filename expiresAt __typename }") as unknown as TypedDocumentNode<LoadMatrixQuery, LoadMatrixQueryVariables>;
 export const CalculateSeparatelyDocument = /*#__PURE__*/ withId('sha256:43178f003c513094e9ed91dbc85679defc6f55cb4fad86cb74977676d9a6551a', "mutation CalculateSeparately($id: ID!) { startCalculation( input: {target: {connectionIds: [$id]}, separateLoadEffects: true} ) { job { id state __typename } errors { message __typename } __typename } }") as unknown as TypedDocumentNode<CalculateSeparatelyMutation, CalculateSeparatelyMutationVariables>;

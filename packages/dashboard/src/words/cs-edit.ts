@@ -132,6 +132,11 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   Rows: 'Řady',
   'Rows, copied from a spreadsheet': 'Řádky zkopírované z tabulky',
   'Say which member: {names}.': 'Uveďte prvek: {names}.',
+  'Search among {n} point(|s)': {
+    one: 'Hledat mezi {n} bodem',
+    few: 'Hledat mezi {n} body',
+    other: 'Hledat mezi {n} body',
+  },
   'Set before the last calculation:': 'Nastaveno před posledním výpočtem:',
   'Show it in the 3D view': 'Ukázat ve 3D pohledu',
   'Shown on the joint as it is typed; checked when it is stored.':
@@ -214,6 +219,7 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'butt welds': 'tupé svary',
   'choose …': 'vybrat …',
   'end#of a member': 'konec',
+  'every point': 'každý bod',
   'fillet in front': 'koutový svar vpředu',
   'fillet welds': 'koutové svary',
   'fillets on both sides': 'koutové svary z obou stran',
@@ -242,6 +248,8 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'the nearer': 'bližší',
   'two angles': 'dva úhelníky',
   'type…': 'napsat…',
+  'until the cheapest that passes is found': 'dokud se nenajde nejlevnější, který vyhoví',
+  'until the smallest {key} that passes is found': 'dokud se nenajde nejmenší {key}, které vyhoví',
   'vary…': 'měnit…',
   'what was there before': 'předchozím stavem',
   'when opened': 'při otevření',

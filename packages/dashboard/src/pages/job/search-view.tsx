@@ -1,9 +1,23 @@
+import { SearchEventsDocument } from '@connection-gateway/client/pages/job';
+import { useState } from 'react';
+import { useSubscription } from 'urql';
+import { useMachines } from '../../parts/machines/use-machines.ts';
 import { t } from '../../words/words.ts';
 import { JobHead } from './job-head.tsx';
 import type { Search } from './job-types.ts';
+import { PointChoice } from './point-choice.tsx';
+import { plotPoint, reasonsOf } from './study-points.ts';
+import { StudyTable } from './study-table.tsx';
+import { useIsOver } from './use-is-over.ts';
 
-/** A search for the best point: how far it is, and in words what was searched and found. */
+/** A search for the best point, live: what was found, in words too, and the points in the order they were calculated. */
 export function SearchView({ search }: { search: Search }) {
+  useSubscription({ query: SearchEventsDocument, variables: { id: search.id }, pause: useIsOver(search) });
+  const [chosen, setChosen] = useState<number | null>(null);
+  const hasMachines = useMachines().length > 0;
+  const { nodes } = search.points;
+  const points = nodes.map(plotPoint);
+  const pointAt = (index: number | null | undefined) => points.find((point) => point.index === index) ?? null;
   return (
     <>
       <JobHead
@@ -12,7 +26,17 @@ export function SearchView({ search }: { search: Search }) {
         connection={search.connection}
         tables={search}
       />
-      {search.explanation === null ? null : <p>{search.explanation}</p>}
+      <PointChoice work={search} best={pointAt(search.optimum?.index)} selected={pointAt(chosen)} />
+      {search.explanation === null ? null : <p lang="en">{search.explanation}</p>}
+      {points.length === 0 ? null : (
+        <StudyTable
+          points={points}
+          reasons={nodes.map(reasonsOf)}
+          machines={hasMachines ? nodes.map(({ machine }) => machine?.name ?? null) : null}
+          selected={chosen}
+          onSelect={setChosen}
+        />
+      )}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function StudyTable({
   selected: number | null;
   onSelect: (index: number) => void;
   /** A row has the focus or the pointer; null where none has. */
-  onPoint: (index: number | null) => void;
+  onPoint?: (index: number | null) => void;
 }) {
   const axes = points[0]?.values ?? [];
   return (
@@ -57,7 +57,7 @@ export function StudyTable({
               machine={machines === null ? undefined : (machines[place] ?? null)}
               isSelected={point.index === selected}
               onSelect={() => onSelect(point.index)}
-              onPoint={(isPointed) => onPoint(isPointed ? point.index : null)}
+              onPoint={(isPointed) => onPoint?.(isPointed ? point.index : null)}
             />
           ))}
         </tbody>

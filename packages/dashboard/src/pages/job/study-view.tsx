@@ -1,26 +1,23 @@
-import { ApplyPointDocument, StudyEventsDocument } from '@connection-gateway/client/pages/job';
+import { StudyEventsDocument } from '@connection-gateway/client/pages/job';
 import { useState } from 'react';
-import { useMutation, useSubscription } from 'urql';
-import { useLocation, useSearchParams } from 'wouter';
+import { useSubscription } from 'urql';
+import { useSearchParams } from 'wouter';
 import { MachineShares } from '../../parts/machines/machine-shares.tsx';
 import { useMachines } from '../../parts/machines/use-machines.ts';
-import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import { HeatMap } from '../../parts/plots/heat-map.tsx';
 import { MarkLegend } from '../../parts/plots/mark.tsx';
 import { Parallel } from '../../parts/plots/parallel.tsx';
 import { LinkedPlots } from '../../parts/plots/plot-link.ts';
 import type { PlotPoint } from '../../parts/plots/plot-point.ts';
 import { type Measure, Scatter } from '../../parts/plots/scatter.tsx';
-import { problemsOf } from '../../parts/problem/problem.ts';
-import { Problems } from '../../parts/problem/problems.tsx';
 import { Button } from '../../ui/button.tsx';
-import { numberText, percentText } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 import styles from './job.module.css';
-import { connectionAddress, JobHead } from './job-head.tsx';
+import { JobHead } from './job-head.tsx';
 import type { Study } from './job-types.ts';
+import { PointChoice } from './point-choice.tsx';
 import { StudyJoint } from './study-joint.tsx';
-import { plotPoint, reasonsOf, valuesText } from './study-points.ts';
+import { plotPoint, reasonsOf } from './study-points.ts';
 import { StudyTable } from './study-table.tsx';
 import { useIsOver } from './use-is-over.ts';
 
@@ -32,6 +29,8 @@ export function StudyView({ study }: { study: Study }) {
   const hasMachines = useMachines().length > 0;
   const points = study.points.nodes.map(plotPoint);
   const selected = selectedIn(search.get('point'), points);
+  const first = study.best.nodes[0];
+  const best = points.find(({ index, outcome }) => index === first?.index && outcome === 'passed') ?? null;
   const measure: Measure = search.get('y') === 'cost' ? 'cost' : 'percent';
   const hasCosts = points.some(({ cost }) => cost !== null);
   const keys = points[0]?.values.map(({ key }) => key) ?? [];
@@ -57,7 +56,12 @@ export function StudyView({ study }: { study: Study }) {
         tables={study}
       />
       <MachineShares items={study.points.nodes} />
-      <Choice study={study} points={points} selected={selected} />
+      <PointChoice
+        work={study}
+        best={best}
+        selected={selected}
+        hint={t('Press a point in a plot, or a row of the table, to select it everywhere.')}
+      />
       <div className="row">
         <MarkLegend />
         {hasCosts ? (
@@ -112,79 +116,4 @@ export function StudyView({ study }: { study: Study }) {
 
 function selectedIn(text: string | null, points: readonly PlotPoint[]): PlotPoint | null {
   return text === null ? null : (points.find(({ index }) => String(index) === text) ?? null);
-}
-
-const measuresText = ({ percent, cost }: PlotPoint): string =>
-  [percent === null ? '' : percentText(percent), cost === null ? '' : `${t('cost')} ${numberText(cost, 2)}`]
-    .filter((text) => text !== '')
-    .join(', ');
-
-/** The best point that passes, and the selected one, each to be set on the connection itself. */
-function Choice({
-  study,
-  points,
-  selected,
-}: {
-  study: Study;
-  points: readonly PlotPoint[];
-  selected: PlotPoint | null;
-}) {
-  const [, navigate] = useLocation();
-  const [{ data, error, fetching }, apply] = useMutation(ApplyPointDocument);
-  const first = study.best.nodes[0];
-  const best = points.find(({ index, outcome }) => index === first?.index && outcome === 'passed') ?? null;
-  const answer = data?.applyStudyPoint;
-  const { connection, project } = study;
-
-  async function take({ index }: PlotPoint) {
-    const result = await apply({ input: { studyId: study.id, index } });
-    if (result.data?.applyStudyPoint?.errors.length !== 0) return;
-    if (connection && project) navigate(connectionAddress(project.id, connection.number, 'parameters'));
-  }
-
-  return (
-    <section aria-label={t('Points to apply')} className={`panel ${styles['best']}`}>
-      <div className="row">
-        {best ? (
-          <>
-            <span>
-              {t('Best that passes:')} <strong>{valuesText(best)}</strong> · {measuresText(best)}
-            </span>
-            <PermitButton needs="CHANGE" primary busy={fetching} onPress={() => void take(best)}>
-              {t('Apply the best')}
-            </PermitButton>
-          </>
-        ) : (
-          <span className="quiet">{study.isSettled ? t('No point passes.') : t('No point passes yet.')}</span>
-        )}
-      </div>
-      <div className="row">
-        {selected ? (
-          <>
-            <span>
-              {t('Selected:')} <strong>{valuesText(selected)}</strong> ·{' '}
-              {measuresText(selected) || t('no result')}
-            </span>
-            <PermitButton
-              needs="CHANGE"
-              busy={fetching}
-              idle={
-                selected.outcome === 'unbuildable'
-                  ? t('These values make no joint that could be checked.')
-                  : null
-              }
-              onPress={() => void take(selected)}
-            >
-              {t('Apply the selected')}
-            </PermitButton>
-          </>
-        ) : (
-          <span className="quiet">
-            {t('Press a point in a plot, or a row of the table, to select it everywhere.')}
-          </span>
-        )}
-      </div>
-      <Problems messages={problemsOf(error, answer?.errors)} />
-    </section>
-  );
 }

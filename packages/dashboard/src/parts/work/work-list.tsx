@@ -78,6 +78,8 @@ function asksAgain(event: Event): boolean {
 }
 
 function amountOf({ __typename, isSettled, progress: { completed, total } }: WorkItemFragment): string {
+  // How many it takes is not known before.
+  if (__typename === 'OptimizationRun') return t('{n} point(|s)', { n: completed });
   const amount =
     __typename === 'ParameterStudy' ? t('{n} point(|s)', { n: total }) : t('{n} design(|s)', { n: total });
   return isSettled ? t('{count} of {total}', { count: completed, total: amount }) : amount;
@@ -85,6 +87,7 @@ function amountOf({ __typename, isSettled, progress: { completed, total } }: Wor
 
 function titleOf(job: WorkItemFragment): string {
   const name = ('connection' in job ? job.connection?.name : null) ?? t('a connection');
+  if (job.__typename === 'OptimizationRun') return t('Search for {name}', { name });
   return job.__typename === 'ParameterStudy'
     ? t('Study of {name}', { name })
     : t('Designs for {name}', { name });

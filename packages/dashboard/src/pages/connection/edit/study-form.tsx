@@ -1,18 +1,15 @@
-import { type EditedParameterFragment, StartStudyDocument } from '@connection-gateway/client/pages/edit';
+import type { EditedParameterFragment } from '@connection-gateway/client/pages/edit';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useMutation } from 'urql';
 import { useLocation } from 'wouter';
 import { PermitButton } from '../../../parts/permit/permit-button.tsx';
-import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
 import { withUnit } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import styles from './edit.module.css';
 import { type Axis, axisInput, axisValues, proposedAxis } from './study-axis.ts';
+import { type Aim, MOST_POINTS, useStudyStart } from './use-study-start.ts';
 
-const MOST_POINTS = 1000;
-
-/** Asks what to vary, from where to where, and starts the study; then its page follows it. */
+/** Asks what to vary, from where to where, and starts a study of every point or a search for one; then its page follows it. */
 export function StudyForm({
   connectionId,
   first,
@@ -27,7 +24,8 @@ export function StudyForm({
   const [, navigate] = useLocation();
   const [axes, setAxes] = useState<readonly Axis[]>([proposedAxis(first)]);
   const [withCost, setWithCost] = useState(true);
-  const [{ data, error, fetching }, start] = useMutation(StartStudyDocument);
+  const [aim, setAim] = useState<Aim>('EVERY');
+  const { begin, isBusy, problems } = useStudyStart(connectionId, aim, withCost);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const byKey = new Map(parameters.map((parameter) => [parameter.key, parameter]));
@@ -43,16 +41,8 @@ export function StudyForm({
       const parameter = byKey.get(axis.key);
       return parameter ? [axisInput(axis, parameter)] : [];
     });
-    const input = {
-      connectionId,
-      axes: inputs,
-      includeCost: withCost,
-      includeGeometry: true,
-      maxPoints: MOST_POINTS,
-    };
-    const { data: answer } = await start({ input });
-    const study = answer?.startParameterStudy?.study;
-    if (study) navigate(`/jobs/${study.id}`);
+    const begun = await begin(inputs);
+    if (begun) navigate(`/jobs/${begun.id}`);
   }
 
   function change(index: number, axis: Axis) {
@@ -100,19 +90,26 @@ export function StudyForm({
               {t('Vary one only')}
             </button>
           ) : null}
-          <label>
-            <input
-              type="checkbox"
-              checked={withCost}
-              onChange={({ target }) => setWithCost(target.checked)}
-            />{' '}
-            {t('with production cost')}
-          </label>
+          <AimField aim={aim} first={axes[0]?.key ?? ''} onChange={setAim} />
+          {aim === 'EVERY' ? (
+            <label>
+              <input
+                type="checkbox"
+                checked={withCost}
+                onChange={({ target }) => setWithCost(target.checked)}
+              />{' '}
+              {t('with production cost')}
+            </label>
+          ) : null}
         </p>
-        <Problems messages={problemsOf(error, data?.startParameterStudy?.errors)} />
+        <Problems messages={problems} />
         <p className="row">
-          <PermitButton needs="CALCULATE" submits primary busy={fetching} idle={idle}>
-            {points > 0 ? t('Start with {n} point(|s)', { n: points }) : t('Start')}
+          <PermitButton needs="CALCULATE" submits primary busy={isBusy} idle={idle}>
+            {points === 0
+              ? t('Start')
+              : aim === 'EVERY'
+                ? t('Start with {n} point(|s)', { n: points })
+                : t('Search among {n} point(|s)', { n: points })}
           </PermitButton>
           <button type="button" onClick={onClose}>
             {t('Close')}
@@ -121,6 +118,21 @@ export function StudyForm({
         </p>
       </form>
     </section>
+  );
+}
+
+function AimField({ aim, first, onChange }: { aim: Aim; first: string; onChange: (aim: Aim) => void }) {
+  return (
+    <label className={styles['aim']}>
+      {t('Calculate')}{' '}
+      <select value={aim} onChange={({ target }) => onChange(target.value as Aim)}>
+        <option value="EVERY">{t('every point')}</option>
+        <option value="FIRST_AXIS">
+          {t('until the smallest {key} that passes is found', { key: first })}
+        </option>
+        <option value="COST">{t('until the cheapest that passes is found')}</option>
+      </select>
+    </label>
   );
 }
 
@@ -183,9 +195,7 @@ function AxisFields({
         ))
       )}
       <p className={`quiet ${styles['wide']}`}>
-        {values === null
-          ? t('Not complete yet.')
-          : withUnit(shortened(values).join(', '), parameter?.unit)}
+        {values === null ? t('Not complete yet.') : withUnit(shortened(values).join(', '), parameter?.unit)}
       </p>
     </fieldset>
   );
