@@ -158,7 +158,7 @@ function webAlone(
   return { flanges: null, webs: { ...webs, middle: (from.z + to.z) / 2 } };
 }
 
-/** Welds of the web and of one flange alone, in the plane of the cut; null where there are others. Whoever takes them measures where they lie. */
+/** Welds of the web and of one flange alone, in the plane of the cut; null where there are others. The pattern that takes them measures where they lie. */
 function besideHaunch(
   own: readonly { readonly wall: Plate; readonly welds: readonly DrawnWeld[] }[],
   { point, normal }: Pick<Cut, 'point' | 'normal'>,
