@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { socketLimits } from '../../config/limits.ts';
-import { createBudget } from '../request/fair-scheduler/fair-scheduler.ts';
 import type { SendQueue } from './send-queue.ts';
+import { createTokenBucket } from './token-bucket.ts';
 
 /** The messages of one peer on their way in: one after the other, so many a second, and only while it reads. */
 export interface ReceiveQueue {
@@ -37,7 +37,7 @@ export function createReceiveQueue({
   resume: () => void;
 }): ReceiveQueue {
   const { messagesPerSecond: perSecond, messagesAtOnce: atOnce, messageUnitBytes } = socketLimits;
-  const budget = createBudget({ perSecond, atOnce });
+  const budget = createTokenBucket({ perSecond, atOnce });
   const waiting: string[] = [];
   let isWorking = false;
   let isPaused = false;

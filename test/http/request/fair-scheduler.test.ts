@@ -69,34 +69,9 @@ describe('the next turn', () => {
     scheduler.begin(often, () => order.push('often'));
     await expect.poll(() => order, done).toEqual(['often', 'seldom']);
   });
-
-  test('comes soon to those who asked for much while nobody else was there', async () => {
-    const scheduler = createFairScheduler();
-    const [greedy, modest] = [{}, {}];
-    scheduler.charge(greedy, 1_000_000);
-    // Somebody who was there long enough to be known to ask for little.
-    scheduler.charge(modest, -250);
-    let turns = 0;
-    const again = () => {
-      turns += 1;
-      if (turns < 5_000) scheduler.begin(greedy, again);
-    };
-    for (let count = 0; count < 16; count += 1) scheduler.begin(greedy, again);
-    await expect.poll(() => turns, done).toBeGreaterThan(4_999);
-
-    let isDone = false;
-    const until = performance.now() + 200;
-    while (performance.now() < until);
-    scheduler.begin(modest, () => {});
-    scheduler.begin(greedy, () => {
-      isDone = true;
-    });
-
-    await expect.poll(() => isDone).toBe(true);
-  });
 });
 
-const length = 1_000_000;
+const length = 100_000;
 const post = (query: string) => {
   const body = JSON.stringify({ query });
   const head = 'POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
