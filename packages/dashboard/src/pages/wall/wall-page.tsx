@@ -12,6 +12,7 @@ import { RunningBar } from '../../parts/work/running-list.tsx';
 import { useLiveWork } from '../../parts/work/use-live-work.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { icons } from '../../ui/icons.ts';
+import { timeText } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 import { type Failing, failingOf, type Overview, type Overviews, totalsOf } from '../projects/overviews.ts';
 import { useProjectList } from '../projects/project-list.ts';
@@ -23,7 +24,7 @@ import styles from './wall-page.module.css';
 const [PROJECTS, FAILING, RUNNING] = [24, 7, 6];
 const [MINUTE_MS, LOOK_MS] = [60_000, 5_000];
 const none: Overviews = new Map();
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+const time = { hour: '2-digit', minute: '2-digit' } as const;
 
 /** A screen for the wall of an office: how all projects stand, what fails, what runs. Large, live, and without anything to press. */
 export default function WallPage() {
@@ -163,7 +164,7 @@ function Clock({ problem }: { problem: string | null }) {
           <Said text={problem} />
         </span>
       )}
-      <time dateTime={now.toISOString()}>{clock.format(now)}</time>
+      <time dateTime={now.toISOString()}>{timeText(now, time)}</time>
     </p>
   );
 }
