@@ -86,6 +86,10 @@ describe('the first ten minutes', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     await answer.body?.cancel();
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Share or print' }).click();
+    await page.getByRole('menuitem', { name: 'Copy link' }).click();
+    // A browser may not let it: then the message has the link.
+    await page.getByText(/^(?:The link is copied|The browser does not let it be copied: http)/).waitFor();
 
     await page.goto(page.url().replace(/\?.*/, '?tab=parameters&vary=tp'));
     const study = page.getByRole('region', { name: 'New study' });

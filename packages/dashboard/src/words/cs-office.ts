@@ -32,8 +32,8 @@ export const office: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'Show more': 'Zobrazit další',
   'Take it off the list': 'Odebrat ze seznamu',
   'Take the example': 'Otevřít příklad',
-  'The address of every view is a link for others. Reports are under Files; Ctrl P prints a page.':
-    'Adresa každého pohledu je odkaz pro ostatní. Protokoly jsou pod Soubory; Ctrl P stránku vytiskne.',
+  '“Share or print” in the head of a project or joint copies the link to what is shown, or prints it. Reports are beside it.':
+    '„Sdílet nebo vytisknout“ v záhlaví projektu nebo styčníku zkopíruje odkaz na to, co je zobrazeno, nebo to vytiskne. Protokoly jsou vedle.',
   'The example': 'Příklad',
   'The gateway does not take it.': 'Brána jej nepřijímá.',
   'The service has lost it, and there is no snapshot that could be opened.':

@@ -27,6 +27,7 @@ export const shell: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'Nothing here': 'Nic tu není',
   'Nothing is called “{text}”.': 'Nic se nejmenuje „{text}“.',
   Print: 'Tisk',
+  'Print, or save as PDF': 'Vytisknout nebo uložit jako PDF',
   Printed: 'Vytištěno',
   'Project, connection, part, job or action': 'Projekt, styčník, část, úloha nebo akce',
   'Projects, connections, parts, jobs and actions': 'Projekty, styčníky, části, úlohy a akce',

@@ -31,8 +31,8 @@ export const office = {
   'Show more': 'Mehr zeigen',
   'Take it off the list': 'Aus der Liste nehmen',
   'Take the example': 'Beispiel öffnen',
-  'The address of every view is a link for others. Reports are under Files; Ctrl P prints a page.':
-    'Die Adresse jeder Ansicht ist ein Link für andere. Berichte stehen unter Dateien; Strg P druckt eine Seite.',
+  '“Share or print” in the head of a project or joint copies the link to what is shown, or prints it. Reports are beside it.':
+    '„Weitergeben oder drucken“ im Kopf eines Projekts oder Anschlusses kopiert den Link zu dem, was gezeigt wird, oder druckt es. Berichte stehen daneben.',
   'The example': 'Das Beispiel',
   'The gateway does not take it.': 'Das Gateway nimmt sie nicht an.',
   'The service has lost it, and there is no snapshot that could be opened.':

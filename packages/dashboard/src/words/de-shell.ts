@@ -27,6 +27,7 @@ export const shell = {
   'Nothing here': 'Hier ist nichts',
   'Nothing is called “{text}”.': 'Nichts heißt „{text}“.',
   Print: 'Drucken',
+  'Print, or save as PDF': 'Drucken oder als PDF speichern',
   Printed: 'Gedruckt',
   'Project, connection, part, job or action': 'Projekt, Anschluss, Teil, Auftrag oder Aktion',
   'Projects, connections, parts, jobs and actions': 'Projekte, Anschlüsse, Teile, Aufträge und Aktionen',

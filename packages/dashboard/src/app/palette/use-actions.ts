@@ -1,11 +1,11 @@
 import { firstSteps } from '../../parts/first-steps/first-steps.ts';
 import { icons } from '../../ui/icons.ts';
-import { toasts } from '../../ui/toast.ts';
 import { toolIcons } from '../../ui/tool-icons.ts';
 import { t } from '../../words/words.ts';
 import { addressOf } from '../base.ts';
 import { boundKeys } from '../keys.ts';
 import { printPage } from '../print/printing.ts';
+import { copyLink } from '../print/share.ts';
 import { useSession } from '../session.ts';
 import type { Entry } from './entries.ts';
 import { queryAddress } from './query-address.ts';
@@ -94,16 +94,4 @@ export function useActions(): Entry[] {
       ? [{ id: 'leave', words: t('Sign out'), hint: '', icon: icons.signOut, run: signOut } satisfies Entry]
       : []),
   ];
-}
-
-async function copyLink(): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(location.href);
-    toasts.show({ words: t('The link is copied.'), tone: 'passed' });
-  } catch {
-    toasts.show({
-      words: t('The browser does not let it be copied: {link}', { link: location.href }),
-      tone: 'failed',
-    });
-  }
 }

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { useKeys } from '../../app/keys.ts';
+import { ShareMenu } from '../../app/print/share-menu.tsx';
 import { Bar } from '../../parts/bar/bar.tsx';
 import { PermitButton, useRefusal } from '../../parts/permit/permit-button.tsx';
 import { Said } from '../../parts/said/said.tsx';
@@ -51,6 +52,7 @@ export function Head({ projectId, projectName, connection, calculation }: HeadPr
         <span className={styles['actions']}>
           <CalculateButton calculation={calculation} />
           <Files connectionId={connection.id} />
+          <ShareMenu />
         </span>
       </div>
       <Governs row={governing} summary={shown?.summary ?? []} isOld={isOutdated} />

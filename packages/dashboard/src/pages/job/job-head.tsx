@@ -6,6 +6,7 @@ import {
 } from '@connection-gateway/client/pages/job';
 import { type Client, useClient, useMutation } from 'urql';
 import { Link } from 'wouter';
+import { ShareMenu } from '../../app/print/share-menu.tsx';
 import { FileLink, type SignedLink } from '../../parts/file-link/file-link.tsx';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../parts/problem/problem.ts';
@@ -57,7 +58,7 @@ export function JobHead({
         <Link href="/jobs">{t('← Jobs')}</Link>
       </p>
       <h1>{title}</h1>
-      <p className="row">
+      <div className={`row ${styles['links']}`}>
         {connection && job.project ? (
           <Link href={connectionAddress(job.project.id, connection.number)}>{connection.name}</Link>
         ) : null}
@@ -73,7 +74,8 @@ export function JobHead({
               </FileLink>
             ))
           : null}
-      </p>
+        <ShareMenu />
+      </div>
       <div className={`row ${styles['progress']}`}>
         <progress value={fraction} max={1} aria-label={t('Progress')} />
         <span>

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useKeys } from '../../app/keys.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
+import { ShareMenu } from '../../app/print/share-menu.tsx';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import { WorkList } from '../../parts/work/work-list.tsx';
 import { numberText } from '../../words/format.ts';
@@ -122,6 +123,7 @@ export default function ProjectPage({ id }: { id: string }) {
           {t('Compare …')}
         </Link>
         {isThere ? <LinksMenu projectId={id} connectionIds={[...marked]} /> : null}
+        <ShareMenu />
       </ProjectHead>
       <Notices project={project} refusal={refusal} />
       {standing === 'missing' ? null : (

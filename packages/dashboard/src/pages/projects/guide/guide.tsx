@@ -51,7 +51,7 @@ export default function Guide({ hasProject, worst }: GuideProps) {
     {
       title: t('Share or print'),
       words: t(
-        'The address of every view is a link for others. Reports are under Files; Ctrl P prints a page.',
+        '“Share or print” in the head of a project or joint copies the link to what is shown, or prints it. Reports are beside it.',
       ),
       isDone: false,
     },

@@ -1,0 +1,16 @@
+import { icons } from '../../ui/icons.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { t } from '../../words/words.ts';
+import { printPage } from './printing.ts';
+import { copyLink } from './share.ts';
+
+/** Hands on what is shown: by its address, on paper. The list of actions (Ctrl K) has both too. */
+export const ShareMenu = () => (
+  <Menu
+    label={t('Share or print')}
+    items={[
+      { words: t('Copy link'), icon: icons.link, onPress: () => void copyLink() },
+      { words: t('Print, or save as PDF'), icon: icons.file, onPress: () => void printPage() },
+    ]}
+  />
+);
