@@ -12,6 +12,8 @@ import { useMachines } from '../../parts/machines/use-machines.ts';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../parts/problem/problem.ts';
 import { Problems } from '../../parts/problem/problems.tsx';
+import { failedReasons, type Reason, Reasons } from '../../parts/said/reasons.tsx';
+import { Said } from '../../parts/said/said.tsx';
 import { ScrollBox } from '../../parts/scroll/scroll-box.tsx';
 import { numberText } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
@@ -53,9 +55,7 @@ export function DesignView({ run, again }: { run: DesignRun; again: () => void }
     if (connection && project) navigate(connectionAddress(project.id, connection.number, 'operations'));
   }
 
-  const issues = (answer?.issues ?? []).map(({ description }) => ({
-    message: `${t('Applied, but:')} ${description ?? ''}`,
-  }));
+  const issues = (answer?.issues ?? []).map(({ description }) => description ?? '');
   const [first, second] = [...compared].sort((a, b) => a - b);
   return (
     <>
@@ -71,7 +71,8 @@ export function DesignView({ run, again }: { run: DesignRun; again: () => void }
         </p>
       ) : null}
       <MachineShares items={run.candidates.nodes} />
-      <Problems messages={[...problemsOf(error, answer?.errors), ...problemsOf(undefined, issues)]} />
+      <Problems messages={problemsOf(error, answer?.errors)} />
+      <Problems title={t('Applied, but:')} messages={issues} />
       {first !== undefined && second !== undefined ? (
         <CandidateComparison runId={run.id} before={first} after={second} />
       ) : (
@@ -123,12 +124,10 @@ export function DesignView({ run, again }: { run: DesignRun; again: () => void }
   );
 }
 
-const reasonsOf = ({ failure, issues, summary }: RankedCandidateFragment): string[] => [
-  ...(failure === null ? [] : [failure]),
-  ...summary.flatMap(({ name, status, message }) =>
-    status === 'FAILED' ? [`${name}: ${message ?? t('failed')}`] : [],
-  ),
-  ...issues.flatMap(({ description }) => (description === null ? [] : [description])),
+const reasonsOf = ({ failure, issues, summary }: RankedCandidateFragment): Reason[] => [
+  ...(failure === null ? [] : [{ said: failure }]),
+  ...failedReasons(summary),
+  ...issues.flatMap(({ description }) => (description === null ? [] : [{ said: description }])),
 ];
 
 /** What fits as the library has it: hints alone do no harm. */
@@ -182,7 +181,7 @@ function CandidateRow({
           loading="lazy"
           onError={onRefused}
         />
-        {name}
+        {designItem.name === null ? name : <Said text={name} />}
       </th>
       <td className={styles['fits']}>{fitText(candidate)}</td>
       <td>
@@ -198,9 +197,7 @@ function CandidateRow({
       </td>
       {hasMachines ? <td>{machine?.name ?? '–'}</td> : null}
       <td className={styles['why']}>
-        {reasonsOf(candidate).map((reason) => (
-          <div key={reason}>{reason}</div>
-        ))}
+        <Reasons reasons={reasonsOf(candidate)} />
       </td>
       <td>
         <span className="row">

@@ -1,6 +1,6 @@
 import type { PlotPoint, PointOutcome } from '../../parts/plots/plot-point.ts';
+import { failedReasons, type Reason } from '../../parts/said/reasons.tsx';
 import { significantText, withUnit } from '../../words/format.ts';
-import { t } from '../../words/words.ts';
 import type { Study } from './job-types.ts';
 
 type Point = Study['points']['nodes'][number];
@@ -38,12 +38,10 @@ export const plotPoint = (point: Point): PlotPoint => {
 };
 
 /** Why it is as it is, where there is something to say: values that were refused, what failed. */
-export const reasonsOf = ({ failure, issues, summary }: Point): string[] => [
-  ...issues.map(({ key, message }) => message ?? key),
-  ...(failure === null ? [] : [failure]),
-  ...summary.flatMap(({ name, status, message }) =>
-    status === 'FAILED' ? [`${name}: ${message ?? t('failed')}`] : [],
-  ),
+export const reasonsOf = ({ failure, issues, summary }: Point): Reason[] => [
+  ...issues.map(({ key, message }) => ({ said: message ?? key })),
+  ...(failure === null ? [] : [{ said: failure }]),
+  ...failedReasons(summary),
 ];
 
 export const valuesText = ({ values }: PlotPoint): string =>

@@ -1,6 +1,8 @@
 import { Bar } from '../../parts/bar/bar.tsx';
 import { axisLabel, outcomeWords, type PlotPoint } from '../../parts/plots/plot-point.ts';
+import { type Reason, Reasons } from '../../parts/said/reasons.tsx';
 import { ScrollBox } from '../../parts/scroll/scroll-box.tsx';
+import kit from '../../ui/table.module.css';
 import { numberText } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 import styles from './job.module.css';
@@ -17,7 +19,7 @@ export function StudyTable({
 }: {
   points: readonly PlotPoint[];
   /** Of each point, in their order. */
-  reasons: readonly (readonly string[])[];
+  reasons: readonly (readonly Reason[])[];
   /** Where each was calculated, in their order; null where there is one machine alone. */
   machines: readonly (string | null)[] | null;
   selected: number | null;
@@ -27,8 +29,8 @@ export function StudyTable({
 }) {
   const axes = points[0]?.values ?? [];
   return (
-    <ScrollBox label={t('Points of the study')} className={styles['tall']}>
-      <table>
+    <ScrollBox label={t('Points of the study')} className={`panel ${styles['tall']}`}>
+      <table className={kit['stuck']}>
         <thead>
           <tr>
             <th scope="col">
@@ -75,7 +77,7 @@ function PointRow({
   onPoint,
 }: {
   point: PlotPoint;
-  reasons: readonly string[];
+  reasons: readonly Reason[];
   /** Undefined where there is no column for it. */
   machine: string | null | undefined;
   isSelected: boolean;
@@ -114,9 +116,7 @@ function PointRow({
       <td className="number">{point.cost === null ? '–' : numberText(point.cost, 2)}</td>
       {machine === undefined ? null : <td>{machine ?? '–'}</td>}
       <td className={styles['why']}>
-        {reasons.map((reason) => (
-          <div key={reason}>{reason}</div>
-        ))}
+        <Reasons reasons={reasons} />
       </td>
     </tr>
   );

@@ -84,8 +84,13 @@ function Looked({ look, busy, onConfirm }: LookedProps) {
         {t('{count} of {total} looked at …', { count: look.progress.completed, total: look.progress.total })}
       </p>
     );
+  if (look.failure !== null) return <Problems messages={[look.failure]} />;
   if (look.state !== 'FINISHED')
-    return <Problems messages={[look.failure ?? `${t('The look at it')} ${stateText(look.state)}.`]} />;
+    return (
+      <p role="alert" className="notice failed">
+        {t('The look at it')} {stateText(look.state)}.
+      </p>
+    );
   const staying = items.filter(({ state }) => state === 'FAILED');
   const { total, failures } = look.verdicts;
   const going = total - failures;

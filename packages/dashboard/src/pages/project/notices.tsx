@@ -63,7 +63,7 @@ export function Notices({
               n: recovery.missingChanges,
             },
           )}{' '}
-          {recovery.problem}
+          {recovery.problem === null ? null : <Said text={recovery.problem} />}
         </p>
       )}
       {refusal === null ? null : (

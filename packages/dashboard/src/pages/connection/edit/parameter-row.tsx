@@ -8,6 +8,7 @@ import {
   valueText,
 } from '../../../parts/parameter/parameter-value.ts';
 import { useRefusal } from '../../../parts/permit/permit-button.tsx';
+import { Said } from '../../../parts/said/said.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { withUnit } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
@@ -116,7 +117,7 @@ export function ParameterRow({
         )}
         {message === null ? null : (
           <div id={messageId} className={styles['message']} role={failure === null ? undefined : 'alert'}>
-            ✕ {message}
+            ✕ <Said text={message} />
           </div>
         )}
         {formula === null ? null : <p className={`quiet ${styles['formula']}`}>= {formula}</p>}
@@ -141,7 +142,11 @@ function NameOf({
   const words = (
     <>
       <span className={styles['key']}>{key}</span>{' '}
-      {description === null ? null : <span className={`quiet ${styles['plain']}`}>{description}</span>}
+      {description === null ? null : (
+        <span className={`quiet ${styles['plain']}`} lang="en">
+          {description}
+        </span>
+      )}
     </>
   );
   return htmlFor === null ? <div>{words}</div> : <label htmlFor={htmlFor}>{words}</label>;

@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { PermitButton } from '../../../parts/permit/permit-button.tsx';
 import { Problems } from '../../../parts/problem/problems.tsx';
+import { langOf } from '../../../parts/said/said.tsx';
 import { withUnit } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import styles from './edit.module.css';
@@ -169,7 +170,7 @@ function AxisFields({
           }}
         >
           {choices.map(({ key, description }) => (
-            <option key={key} value={key}>
+            <option key={key} value={key} lang={langOf(description)}>
               {key}
               {description === null ? '' : ` · ${description}`}
             </option>

@@ -6,6 +6,7 @@ import { PermitButton } from '../../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
 import { useRead } from '../../../parts/read/use-read.ts';
+import { langOf } from '../../../parts/said/said.tsx';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
 import { t } from '../../../words/words.ts';
 import styles from './edit.module.css';
@@ -88,7 +89,10 @@ export function TemplatePreview({
                   <tr key={key}>
                     <th scope="row">{kind.toLowerCase().replaceAll('_', ' ')}</th>
                     <td>
-                      {originalValue ?? '–'} <span className="quiet">{description ?? ''}</span>
+                      {originalValue ?? '–'}{' '}
+                      <span className="quiet" lang={langOf(description)}>
+                        {description ?? ''}
+                      </span>
                     </td>
                     <td>
                       <input
@@ -110,7 +114,7 @@ export function TemplatePreview({
           <ul role="status" className={styles['issues']}>
             {(answer.issues ?? []).map(({ severity, description }) => (
               <li key={description}>
-                {signs[severity] ?? '?'} {description}
+                {signs[severity] ?? '?'} <span lang={langOf(description)}>{description}</span>
               </li>
             ))}
             {answer.issues?.length === 0 ? <li>✓ {t('Everything fitted.')}</li> : null}

@@ -109,7 +109,8 @@ export default function BulkDialog({ projectId, ids, undo, onClose }: BulkDialog
           <BulkFields form={form} onChange={setForm} {...{ connections, parametersOf }} />
         ) : null}
         <Problems
-          messages={problem === null ? [] : [`${t('The connections could not be read:')} ${problem}`]}
+          title={t('The connections could not be read:')}
+          messages={problem === null ? [] : [problem]}
           again={() => setMoment(moment + 1)}
         />
         <BulkTable lines={lines} outcomes={outcomes} />
