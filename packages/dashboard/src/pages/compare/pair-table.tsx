@@ -6,9 +6,11 @@ import { Rise } from '../../parts/comparison/comparison.tsx';
 import { langOf } from '../../parts/said/said.tsx';
 import { ScrollBox } from '../../parts/scroll/scroll-box.tsx';
 import { Status } from '../../parts/status/status.tsx';
+import { Gap, WaitingRows } from '../../parts/table/filler-rows.tsx';
 import { useVirtualRows } from '../../parts/table/virtual-rows.ts';
 import { governingWords } from '../../parts/verdict/kinds.ts';
 import { outcomeOf } from '../../parts/verdict/verdict.ts';
+import table from '../../ui/table.module.css';
 import { t } from '../../words/words.ts';
 import styles from './compare-page.module.css';
 import type { Joint, Pair } from './pairs.ts';
@@ -28,7 +30,7 @@ interface PairTableProps {
   changes: Changes;
 }
 
-const WAITING = ['a', 'b', 'c', 'd', 'e', 'f'];
+const WAITING = 6;
 /** Of a row with nothing open. */
 const ROW_PX = 44;
 const none: ReadonlySet<string> = new Set();
@@ -56,7 +58,7 @@ export function PairTable({ pairs, before, after, changes }: PairTableProps) {
   return (
     <ScrollBox ref={rows.scroller} label={t('Joints of both projects')} className={`panel ${styles['box']}`}>
       <table
-        className={styles['table']}
+        className={`${table['stuck']} ${table['cards']} ${styles['table']}`}
         aria-busy={pairs === null}
         aria-rowcount={pairs === null ? -1 : pairs.length + 1}
       >
@@ -79,16 +81,7 @@ export function PairTable({ pairs, before, after, changes }: PairTableProps) {
           </tr>
         </thead>
         <tbody>
-          {pairs === null
-            ? WAITING.map((one) => (
-                // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus.
-                <tr key={one} aria-hidden="true">
-                  <td colSpan={columns.length}>
-                    <span className="placeholder" />
-                  </td>
-                </tr>
-              ))
-            : null}
+          {pairs === null ? <WaitingRows count={WAITING} columns={columns.length} /> : null}
           <Gap height={rows.before} columns={columns.length} />
           {rows.indexes.map((index) => {
             const pair = pairs?.[index];
@@ -133,10 +126,10 @@ const Row = ({ pair, index, before, after, measure, children }: RowProps) => (
     <th scope="row">
       <Name pair={pair} before={before} after={after} />
     </th>
-    <td>
+    <td data-label={`${t('Before')}:`}>
       <Standing joint={pair.before} />
     </td>
-    <td>
+    <td data-label={`${t('Now')}:`}>
       <Standing joint={pair.after} />
     </td>
     <td className="number">
@@ -162,14 +155,6 @@ const columnsOf = (hasChanges: boolean): { key: string; width: string }[] => [
   { key: 'governs', width: '11rem' },
   ...(hasChanges ? [{ key: 'changed', width: '14rem' }] : []),
 ];
-
-const Gap = ({ height, columns }: { height: number; columns: number }) =>
-  height <= 0 ? null : (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus.
-    <tr aria-hidden="true" className={styles['gap']}>
-      <td colSpan={columns} style={{ blockSize: height }} />
-    </tr>
-  );
 
 /** Two states of one project have the same name. */
 export const headOf = (when: string, project: Pick<Project, 'name'> | null): string =>

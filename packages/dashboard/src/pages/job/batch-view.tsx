@@ -1,13 +1,15 @@
 import type { BatchLineFragment } from '@connection-gateway/client/pages/job';
+import { Fragment } from 'react';
 import { useClient } from 'urql';
 import { Link } from 'wouter';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { Bar } from '../../parts/bar/bar.tsx';
 import { FileLink } from '../../parts/file-link/file-link.tsx';
-import { langOf } from '../../parts/said/said.tsx';
+import { langOf, Said } from '../../parts/said/said.tsx';
 import { ScrollBox } from '../../parts/scroll/scroll-box.tsx';
 import { Status } from '../../parts/status/status.tsx';
 import { governingWords } from '../../parts/verdict/kinds.ts';
+import kit from '../../ui/table.module.css';
 import { numberText } from '../../words/format.ts';
 import { t, type Words } from '../../words/words.ts';
 import styles from './job.module.css';
@@ -65,13 +67,13 @@ export function BatchView({ batch }: { batch: Batch }) {
         )}
       </p>
       {batch.isUndoable && batch.isSettled ? (
-        <div className="row">
+        <div className={styles['undo']}>
           <UndoBatch batch={batch} />
         </div>
       ) : null}
       {batch.triedDesigns.length === 0 ? null : <TriedDesigns designs={batch.triedDesigns} />}
-      <ScrollBox label={t('Items')} className={styles['tall']}>
-        <table>
+      <ScrollBox label={t('Items')} className={`panel ${styles['tall']}`}>
+        <table className={`${kit['stuck']} ${kit['cards']} ${styles['items']}`}>
           <thead>
             <tr>
               <th scope="col">{t('Connection')}</th>
@@ -116,24 +118,39 @@ function ItemRow({ item }: { item: BatchLineFragment }) {
         )}
       </th>
       <td>
-        <Status status={isRunning ? 'CALCULATING' : (status ?? state)} />
+        <Status status={isRunning ? 'CALCULATING' : (status ?? (state === 'FAILED' ? 'NOT_DONE' : state))} />
       </td>
       <td>{maxUtilization === null ? '–' : <Bar percent={maxUtilization.percent} status={status} />}</td>
-      <td lang={langOf(governing?.message)}>{governing === null ? '' : governingWords(governing)}</td>
-      <td className="number">{item.took === 0 ? '–' : numberText(item.took, 1)}</td>
-      <td>{foundIn(item).join(' ')}</td>
+      <td lang={langOf(governing?.message)} data-label={`${t('Governs')}:`}>
+        {governing === null ? '' : governingWords(governing)}
+      </td>
+      <td className="number" data-label={`${t('Seconds')}:`}>
+        {item.took === 0 ? '–' : numberText(item.took, 1)}
+      </td>
+      <td>
+        {saidOf(item).map((text) => (
+          <Fragment key={text}>
+            <Said text={text} />{' '}
+          </Fragment>
+        ))}
+        {foundIn(item).join(' ')}
+      </td>
     </tr>
   );
 }
 
-/** Why it failed, and what steps other than a calculation found. What the gateway says is shown as it is. */
-function foundIn({ errors, rules, optimum, appliedDesign }: BatchLineFragment): string[] {
+/** Why it failed, and what a search found, as the gateway says it. */
+const saidOf = ({ errors, optimum }: BatchLineFragment): string[] => [
+  ...new Set(errors.map(({ message }) => message)),
+  ...(optimum?.explanation == null ? [] : [optimum.explanation]),
+];
+
+/** What steps other than a calculation found. */
+function foundIn({ rules, optimum, appliedDesign }: BatchLineFragment): string[] {
   const { failed = 0, undecided = 0 } = rules ?? {};
   return [
-    ...errors.map(({ message }) => message),
     ...(failed === 0 ? [] : [t('{n} company rule(|s) failed.', { n: failed })]),
     ...(undecided === 0 ? [] : [t('{n} company rule(|s) undecided.', { n: undecided })]),
-    ...(optimum?.explanation == null ? [] : [optimum.explanation]),
     ...(optimum?.isApplied === true ? [t('The best was set on the connection.')] : []),
     ...(appliedDesign === null
       ? []

@@ -10,6 +10,7 @@ import { MachineShares } from '../../parts/machines/machine-shares.tsx';
 import { useMachines } from '../../parts/machines/use-machines.ts';
 import { ScrollBox } from '../../parts/scroll/scroll-box.tsx';
 import { Status } from '../../parts/status/status.tsx';
+import kit from '../../ui/table.module.css';
 import { numberText } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 import { ItemComparison } from './item-comparison.tsx';
@@ -48,8 +49,8 @@ export function CalculationView({ job }: { job: Calculation }) {
         <p>{job.isSettled ? `${t('{n} failed', { n: failed })}.` : t('{n} failed so far.', { n: failed })}</p>
       ) : null}
       <MachineShares items={items} />
-      <ScrollBox label={t('Connections')} className={styles['tall']}>
-        <table>
+      <ScrollBox label={t('Connections')} className={`panel ${styles['tall']}`}>
+        <table className={kit['stuck']}>
           <thead>
             <tr>
               <th scope="col">{t('Connection')}</th>

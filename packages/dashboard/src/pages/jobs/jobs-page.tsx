@@ -7,8 +7,9 @@ import { problemsOf } from '../../parts/problem/problem.ts';
 import { Problems } from '../../parts/problem/problems.tsx';
 import { useRead } from '../../parts/read/use-read.ts';
 import { ScrollBox } from '../../parts/scroll/scroll-box.tsx';
+import { WaitingRows } from '../../parts/table/filler-rows.tsx';
 import { When } from '../../parts/when/when.tsx';
-import { jobResult, jobSeconds, jobTitle } from '../../parts/work/job-words.ts';
+import { isResultSaid, jobResult, jobSeconds, jobTitle } from '../../parts/work/job-words.ts';
 import { liveWorkOf } from '../../parts/work/live-work.ts';
 import { Cancel, RunningBar } from '../../parts/work/running-list.tsx';
 import { useLiveWork } from '../../parts/work/use-live-work.ts';
@@ -16,6 +17,7 @@ import { Badge, Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { icons } from '../../ui/icons.ts';
+import table from '../../ui/table.module.css';
 import { numberText } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 import { isKind, isStateChoice, kinds, stateChoices, stateOf } from './job-filters.ts';
@@ -23,7 +25,9 @@ import styles from './jobs-page.module.css';
 
 const FIRST = 100;
 /** Grey rows while the list is on its way. */
-const WAITING = ['a', 'b', 'c'];
+const WAITING = 3;
+/** Widths of the columns; so that no row moves what stands in another. */
+const WIDTHS = ['26%', 'auto', '34%', '12rem', '8rem'];
 
 /** All work of the caller, running and ended, live; a job leads to its own page. */
 export default function JobsPage() {
@@ -117,27 +121,29 @@ export default function JobsPage() {
           }
         />
       ) : (
-        <ScrollBox label={t('Jobs')} className="panel">
-          <table className={styles['table']} aria-busy={list === null}>
+        <ScrollBox label={t('Jobs')} className={`panel ${styles['box']}`}>
+          <table
+            className={`${table['stuck']} ${table['cards']} ${styles['table']}`}
+            aria-busy={list === null}
+          >
+            <colgroup>
+              {WIDTHS.map((width) => (
+                <col key={width} style={{ inlineSize: width }} />
+              ))}
+            </colgroup>
             <thead>
               <tr>
-                <th scope="col" className={styles['what']}>
-                  {t('What')}
-                </th>
+                <th scope="col">{t('What')}</th>
                 <th scope="col">{t('Where')}</th>
-                <th scope="col" className={styles['far']}>
-                  {t('How far')}
-                </th>
-                <th scope="col" className={styles['when']}>
-                  {t('Began')}
-                </th>
-                <th scope="col" className={styles['stop']}>
+                <th scope="col">{t('How far')}</th>
+                <th scope="col">{t('Began')}</th>
+                <th scope="col">
                   <span className="unseen">{t('Actions')}</span>
                 </th>
               </tr>
             </thead>
             <tbody>
-              {list === null ? WAITING.map((one) => <Waiting key={one} />) : null}
+              {list === null ? <WaitingRows count={WAITING} columns={WIDTHS.length} /> : null}
               {jobs.map((job) => (
                 <JobRow key={job.id} job={job} left={live.left.get(job.id) ?? null} />
               ))}
@@ -155,25 +161,18 @@ export default function JobsPage() {
   );
 }
 
-const Waiting = () => (
-  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus.
-  <tr aria-hidden="true">
-    <td colSpan={5}>
-      <span className="placeholder" />
-    </td>
-  </tr>
-);
-
 function JobRow({ job, left }: { job: JobLineFragment; left: number | null }) {
   const { icon, tone } = stateOf(job);
   const seconds = jobSeconds(job);
   return (
     <tr>
       <th scope="row" className={styles['what']}>
-        <span className={styles['sign']} data-tone={tone}>
-          <Icon path={icon} />
+        <span>
+          <span className={styles['sign']} data-tone={tone}>
+            <Icon path={icon} />
+          </span>
+          <Link href={`/jobs/${job.id}`}>{jobTitle(job)}</Link>
         </span>
-        <Link href={`/jobs/${job.id}`}>{jobTitle(job)}</Link>
       </th>
       <td>
         {job.project === null ? (
@@ -184,27 +183,31 @@ function JobRow({ job, left }: { job: JobLineFragment; left: number | null }) {
           <Link href={`/projects/${job.project.id}`}>{job.project.name ?? t('Without a name')}</Link>
         )}
       </td>
-      <td className={styles['far']}>
-        {job.isSettled ? <Ended job={job} /> : <RunningBar job={job} left={left} />}
-      </td>
+      <td>{job.isSettled ? <Ended job={job} /> : <RunningBar job={job} left={left} />}</td>
       <td className={styles['when']}>
         <When at={job.startedAt ?? job.createdAt} />
         {seconds === null ? null : <span className="quiet"> · {durationWords(seconds)}</span>}
       </td>
-      <td className={`number ${styles['stop']}`}>{job.isSettled ? null : <Cancel job={job} />}</td>
+      <td className="number">{job.isSettled ? null : <Cancel job={job} />}</td>
     </tr>
   );
 }
 
 function Ended({ job }: { job: JobLineFragment }) {
   const { completed, total } = job.progress;
+  const result = jobResult(job);
   return (
     <>
       {t(stateOf(job).words)}{' '}
       <span className="quiet">
         · {completed === total ? total : t('{count} of {total}', { count: completed, total })}
       </span>
-      {jobResult(job) === '' ? null : <> · {jobResult(job)}</>}
+      {result === '' ? null : (
+        <>
+          {' · '}
+          <span lang={isResultSaid(job) ? 'en' : undefined}>{result}</span>
+        </>
+      )}
     </>
   );
 }

@@ -2,8 +2,10 @@ import { type SortingState, useTable } from '@tanstack/react-table';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { usePrinting } from '../../app/print/printing.ts';
+import { Gap, WaitingRows } from '../../parts/table/filler-rows.tsx';
 import { useVirtualRows } from '../../parts/table/virtual-rows.ts';
 import { isInWork } from '../../parts/verdict/verdict.ts';
+import kit from '../../ui/table.module.css';
 import { percentText } from '../../words/format.ts';
 import { spoken } from '../../words/language.ts';
 import { t } from '../../words/words.ts';
@@ -94,7 +96,11 @@ export function RowsTable(props: RowsTableProps) {
       <LoadNamesContext value={loadNames}>
         <RowDetailsContext value={details}>
           <RowRunsContext value={runsOf}>
-            <table className={styles['table']} aria-rowcount={lines.length + 1} aria-busy={isBusy}>
+            <table
+              className={`${kit['stuck']} ${styles['table']}`}
+              aria-rowcount={lines.length + 1}
+              aria-busy={isBusy}
+            >
               <caption className="unseen">{t('Connections')}</caption>
               <colgroup>
                 <col style={{ inlineSize: '2.5rem' }} />
@@ -105,7 +111,7 @@ export function RowsTable(props: RowsTableProps) {
               </colgroup>
               <Head {...{ rows, marked, onMark, order, onOrder: props.onOrder }} />
               <tbody>
-                {before > 0 ? <Gap height={before} /> : null}
+                <Gap height={before} columns={columns.length + 1} />
                 {indexes.map((index) => {
                   const line = lines[index];
                   if (line === undefined) return null;
@@ -154,8 +160,8 @@ export function RowsTable(props: RowsTableProps) {
                     </tr>
                   );
                 })}
-                {after > 0 ? <Gap height={after} /> : null}
-                {rows.length === 0 && expected > 0 ? <Expected count={expected} /> : null}
+                <Gap height={after} columns={columns.length + 1} />
+                {rows.length === 0 ? <WaitingRows count={expected} columns={columns.length + 1} /> : null}
               </tbody>
             </table>
           </RowRunsContext>
@@ -172,26 +178,6 @@ function onPhone(listener: () => void): () => void {
 
 const sortingOf = (order: string): SortingState =>
   order === '' ? [] : [{ id: order.replace(/^-/, ''), desc: order.startsWith('-') }];
-
-const Gap = ({ height }: { height: number }) => (
-  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus.
-  <tr aria-hidden="true" className={styles['gap']}>
-    <td colSpan={columns.length + 1} style={{ blockSize: height }} />
-  </tr>
-);
-
-/** Grey rows where rows will be. */
-function Expected({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus.
-    <tr key={index} aria-hidden="true">
-      <td colSpan={columns.length + 1}>
-        <span className="placeholder" />
-      </td>
-    </tr>
-  ));
-}
 
 interface HeadProps extends Pick<RowsTableProps, 'rows' | 'marked' | 'onMark' | 'order' | 'onOrder'> {}
 

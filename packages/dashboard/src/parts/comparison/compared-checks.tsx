@@ -1,5 +1,6 @@
 import { CompareChecksDocument, type CompareChecksQuery } from '@connection-gateway/client/pages/compare';
 import type { ReactNode } from 'react';
+import kit from '../../ui/table.module.css';
 import { numberText, percentText } from '../../words/format.ts';
 import { inUnit, quantityText, unitOf } from '../../words/units.ts';
 import { t } from '../../words/words.ts';
@@ -64,7 +65,7 @@ export function ComparedChecks({ firstRun, secondRun, of, picked, partOf }: Comp
           : `. ${t('The connection was changed since, so that its parts are not told.')}`}
       </p>
       <ScrollBox label={t('Single checks')} className={styles['box']}>
-        <table>
+        <table className={kit['stuck']}>
           <thead>
             <tr>
               <th scope="col">{t('Check')}</th>

@@ -15,6 +15,7 @@ const signs: Readonly<Record<string, readonly [icon: string, words: Words, tone:
   OUTDATED: [icons.outdated, 'outdated', 'warned'],
   UNKNOWN: [icons.question, 'not known', 'warned'],
   SKIPPED: [icons.circle, 'not calculated', 'none'],
+  NOT_DONE: [icons.alert, 'not done', 'failed'],
   UNDECIDED: [icons.question, 'undecided', 'warned'],
 };
 

@@ -45,6 +45,10 @@ export function jobResult(job: JobLineFragment): string {
   }
 }
 
+/** Whether `jobResult` is what the gateway says, in English. */
+export const isResultSaid = ({ __typename, failure }: JobLineFragment): boolean =>
+  failure !== null || __typename === 'OptimizationRun';
+
 /** Seconds it took, or took so far until it ended; null before it began. */
 export function jobSeconds({ startedAt, finishedAt }: JobLineFragment): number | null {
   if (startedAt === null || finishedAt === null) return null;
