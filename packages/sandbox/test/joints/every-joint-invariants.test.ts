@@ -67,9 +67,10 @@ describe.each(everyJoint.map(({ name, make }) => [name, make] as const))('Joint 
     joint.connection.members = joint.connection.members.map((member) =>
       ended.has(member.id) ? backwards(member) : member,
     );
-    joint.connection.loadEffects = withForces(joint.connection, ({ n, vy, vz, mx, my, mz }) => ({
-      ...{ n: 0 - n, vy: 0 - vy, vz, mx: 0 - mx, my: 0 - my, mz },
-    }));
+    joint.connection.loadEffects = withForces(joint.connection, (forces, id) => {
+      const { n, vy, vz, mx, my, mz } = forces;
+      return ended.has(id) ? { n: 0 - n, vy: 0 - vy, vz, mx: 0 - mx, my: 0 - my, mz } : forces;
+    });
 
     expectClose(numbersOf(joint), before);
   });
@@ -153,13 +154,16 @@ function backwards(member: ConMember): ConMember {
   };
 }
 
-/** Load effects with the forces of all members changed alike. */
-function withForces({ loadEffects }: Connection, change: (forces: Forces) => Forces): ConLoadEffect[] {
+/** Load effects with the forces of all members changed. */
+function withForces(
+  { loadEffects }: Connection,
+  change: (forces: Forces, memberId: number) => Forces,
+): ConLoadEffect[] {
   return loadEffects.map((effect) => ({
     ...effect,
     memberLoadings: (effect.memberLoadings ?? []).map((loading) => ({
       ...loading,
-      sectionLoad: change(forcesOf(loading.sectionLoad)),
+      sectionLoad: change(forcesOf(loading.sectionLoad), loading.memberId),
     })),
   }));
 }

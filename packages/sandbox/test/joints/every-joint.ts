@@ -11,6 +11,7 @@ import { type CleatsCase, cleatsCase } from './double-angle/cleats-case.ts';
 import { gussetCase } from './gusset/gusset-case.ts';
 import { headerPlateCase } from './header-plate/header-plate-case.ts';
 import { hollowCase } from './hollow-brace/hollow-case.ts';
+import { twoBracesCase } from './hollow-brace/two-braces-case.ts';
 import { type RigidCase, rigidCase } from './rigid/case.ts';
 
 /** A joint that carries all of its load; what it is made of and loaded by is up to its name. */
@@ -158,6 +159,34 @@ export const everyJoint: readonly NamedJoint[] = [
     name: 'leaning hollow brace',
     make: () =>
       hollowCase({ brace: 'RHS120x80x6.3', angle: 45, parameters: { weld: 'butt' }, loads: [{ n: -40e3 }] }),
+  },
+  {
+    name: 'two hollow braces with a gap',
+    make: () => twoBracesCase({ gap: 0.08, chordForce: -300e3, isBent: true }),
+  },
+  {
+    name: 'two hollow braces with a gap and unequal forces',
+    make: () =>
+      twoBracesCase({
+        braces: [
+          { section: 'RHS60x100x5', angle: 45, n: -100e3 },
+          { section: 'SHS80x80x5', angle: 90, n: 30e3 },
+        ],
+        gap: 0.06,
+        chordForce: -300e3,
+        isBent: true,
+      }),
+  },
+  {
+    name: 'two hollow braces in line',
+    make: () =>
+      twoBracesCase({
+        isCross: true,
+        braces: [
+          { section: 'SHS80x80x5', angle: 45, n: -60e3 },
+          { section: 'SHS180x180x6.3', angle: 45, n: -40e3 },
+        ],
+      }),
   },
   cleats('cleats on a flange', {
     loads: [

@@ -37,6 +37,7 @@ describe('A load that nobody carries', () => {
     'is all there is, on a bearing member whose loads are ignored: nothing is checked in %s',
     (_, make) => {
       const { project, connection } = make();
+      connection.loadSettings = { ...connection.loadSettings, loadsInEquilibrium: false };
       connection.loadEffects = [loadEffect(1, COLUMN, { n: -10e6, vz: -1e6 })];
 
       const { summary } = calculateConnection(project, connection);

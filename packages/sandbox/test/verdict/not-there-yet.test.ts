@@ -12,20 +12,18 @@ import { loadEffect, messagesIn } from '../support/fin-plate-case.ts';
 const SECOND = 7;
 
 /** The same with a second brace that is the first one turned about the axis across both, and an operation like its own. */
-function twoBraces(joint: Joint, degrees: number): Joint {
+function twoBraces(joint: Joint, degrees: number, id = SECOND): Joint {
   const { connection } = joint;
   const [first] = connection.members.filter(({ isBearing }) => isBearing !== true);
   const [operation] = connection.operations;
   const [effect] = connection.loadEffects;
   if (first === undefined || operation === undefined || effect === undefined) throw new Error('a brace');
-  const second = turned({ ...first, id: SECOND, name: 'D2' }, (at) =>
-    turn(at, 0, (degrees * Math.PI) / 180, 0),
-  );
-  effect.memberLoadings?.push(...(loadEffect(1, SECOND, { n: 20e3 }).memberLoadings ?? []));
+  const second = turned({ ...first, id, name: `D${id}` }, (at) => turn(at, 0, (degrees * Math.PI) / 180, 0));
+  effect.memberLoadings?.push(...(loadEffect(1, id, { n: 20e3 }).memberLoadings ?? []));
   connection.members = [...connection.members, second];
   connection.operations = [
-    operation,
-    { ...operation, id: 2, name: `${operation.name}b`, connectedMemberId: SECOND, memberIds: [1, SECOND] },
+    ...connection.operations,
+    { ...operation, id, name: `${operation.name}-${id}`, connectedMemberId: id, memberIds: [1, id] },
   ];
   return joint;
 }
@@ -55,11 +53,15 @@ const cases: readonly (readonly [name: string, make: () => Joint, reason: string
     'N = 20.0 kN of C is not carried',
   ],
   [
-    'a K joint of square hollow sections',
-    () => twoBraces(hollowCase({ angle: 60 }), 60),
-    'is not alone on C',
+    'an overlapped K joint of square hollow sections',
+    () => twoBraces(hollowCase({ angle: 70 }), 40),
+    'overlapped K and N joints are not calculated',
   ],
-  ['an X joint of square hollow sections', () => twoBraces(hollowCase(), 180), 'is not alone on C'],
+  [
+    'a KT joint of square hollow sections',
+    () => twoBraces(twoBraces(hollowCase(), 45), -45, 8),
+    'is not alone on C: KT joints',
+  ],
   [
     'a base bent about its weak axis',
     () => basePlateCase({ loads: [{ n: -200e3, mz: 10e3 }] }),

@@ -8,8 +8,13 @@ export function besideOthers(joints: readonly Joint[]): Joint[] {
       some.filter(({ bearingId }) => bearingId === joint.bearingId).map(({ parts }) => parts);
     const [before, after] = [partsOf(shared.slice(0, index)), partsOf(shared.slice(index + 1))];
     if (joint.beside === undefined || before.length + after.length === 0) continue;
-    const { parts, ...changed } = joint.beside({ before, after });
-    shared[index] = { ...joint, ...changed, parts: { ...parts, cuts: joint.parts.cuts } };
+    const { parts, limits, ...changed } = joint.beside({ before, after });
+    shared[index] = {
+      ...joint,
+      ...changed,
+      limits: [...new Set([...joint.limits, ...limits])],
+      parts: { ...parts, cuts: joint.parts.cuts },
+    };
   }
   return shared;
 }

@@ -72,6 +72,17 @@ export interface SupportLoad extends OppositeMoment {
   readonly compression: number;
   /** False where the bearing member runs through and its forces are not given: that is then 0 because nobody knows it. */
   readonly isKnown: boolean;
+  /** Forces on all other member ends of the connection. */
+  readonly others: readonly PlacedForces[];
+  /** Moment about the node that all forces leave over, global axes, Nm. */
+  readonly leftOver: Vector;
+}
+
+/** Forces of one member end: outward axes, acting on its axis `position` m from the node. */
+export interface PlacedForces {
+  readonly end: MemberEnd;
+  readonly forces: SectionForces;
+  readonly position: number;
 }
 
 /** Forces of one load effect on the connected member: outward axes, acting on its axis `position` m from the node. */
@@ -116,7 +127,9 @@ export interface Joint {
   readonly checker: (model: ConnectionModel) => (load: JointLoad) => JointChecks;
   readonly detail: (model: ConnectionModel) => Issue[];
   /** What of it is otherwise with the parts that other joints have on the same member; left out where nothing is. */
-  readonly beside?: (others: OtherParts) => Pick<Joint, 'parts' | 'unchecked' | 'checker' | 'detail'>;
+  readonly beside?: (
+    others: OtherParts,
+  ) => Pick<Joint, 'parts' | 'unchecked' | 'limits' | 'checker' | 'detail'>;
 }
 
 /** Parts of other joints on one member: of those that come before a joint, and of those after it. */

@@ -1,7 +1,8 @@
 import { add, dot, subtract } from '../../model/vector.ts';
 import type { Assembly } from '../building/assembly.ts';
 import type { Joint, SupportLoad } from '../building/kind.ts';
-import { globalAction, onAxis, transport } from '../statics/section-forces.ts';
+import { globalAction, onAxis, type SectionForces, transport } from '../statics/section-forces.ts';
+import { residualOf } from './equilibrium.ts';
 import type { EndLoad } from './load-case.ts';
 
 const OPPOSITE = -0.9;
@@ -37,7 +38,10 @@ export function supportLoad(
     .filter(({ bearingId, end }) => bearingId === joint.bearingId && dot(end.frame.axisX, axisX) < BEYOND)
     .flatMap(({ end }) => loads.find((load) => load.end === end) ?? [])
     .reduce((sum, load) => add(sum, globalAction(load.forces, load.end).force), { x: 0, y: 0, z: 0 });
-  const compression = Math.max(0, ...own.map(compressionOf));
+  const compression = Math.max(
+    0,
+    ...own.map((load) => compressionOf(load, transport(load.forces, onAxis(positionOf(load)), onAxis(0)))),
+  );
   const isLeftOver = bearing?.member.isBearing === true && bearing.ends.length > 1;
   return {
     opposite,
@@ -47,6 +51,10 @@ export function supportLoad(
     shear,
     compression,
     isKnown: areGiven || !isLeftOver,
+    others: loads
+      .filter(({ end }) => end !== joint.end)
+      .map((load) => ({ end: load.end, forces: load.forces, position: positionOf(load) })),
+    leftOver: residualOf(loads, positionOf).moment,
   };
 }
 
@@ -63,8 +71,8 @@ function flangesOf(
   return [height + (h - tf) / 2, height - (h - tf) / 2];
 }
 
-/** Stress in the web next to the fillet of the more compressed flange; in a hollow section at its most compressed corner. */
-function compressionOf({ member: { section }, forces }: EndLoad): number {
+/** Under forces in the node: stress in the web next to the fillet of the more compressed flange; in a hollow section at its most compressed corner. */
+function compressionOf({ member: { section } }: EndLoad, forces: SectionForces): number {
   if (section?.shape.form === 'RHS') {
     const { A, Wely, Welz } = section.properties;
     return Math.abs(forces.my) / Wely + Math.abs(forces.mz) / Welz - forces.n / A;

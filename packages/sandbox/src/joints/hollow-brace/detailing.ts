@@ -4,33 +4,35 @@ import type { HollowMember } from '../../engine/codes/shared/hollow-rules.ts';
 import { mm } from '../../engine/geometry/millimetres.ts';
 import type { ConnectionModel } from '../../model/geometry.ts';
 import type { HollowBraceParts } from './geometry.ts';
+import type { Partner } from './partner.ts';
 
 const EXACT = 1e-7;
 
-/** The weld is as strong as the brace (EN 1993-1-8 7.3.1(4)) and lies on the flat of the chord; nothing else stands on that. */
+/** The weld is as strong as the brace (EN 1993-1-8 7.3.1(4)), lies on the flat of the chord and clear of that of another brace. */
 export function hollowBraceIssues(
   site: Site,
   parts: HollowBraceParts,
   model: ConnectionModel,
-  hasOthers: boolean,
+  partner: Partner,
 ): Issue[] {
   return [
     ...filletIssues(site, parts, model),
-    ...(hasOthers ? [notAlone(site)] : []),
+    ...(partner.kind === 'gap' ? meetingWelds(parts, partner) : []),
     ...[parts.chord, parts.brace].filter(isColdFormed).map(coldFormedNote),
   ];
 }
 
 function filletIssues(
   { code }: Site,
-  { seams, joint, cosine, chord }: HollowBraceParts,
+  { seams, joint, stand, chord }: HollowBraceParts,
   model: ConnectionModel,
 ): Issue[] {
   const [seam] = seams;
   if (seam === undefined || seam.weld.type === 'bevel') return [];
   const { weld } = seam;
   // Across the chord the weld of a leaning brace is pulled across its throat as well.
-  const needed = code.welds.fullStrengthThroat(weld, model) * Math.sqrt(1 + joint.sine * cosine);
+  const needed =
+    code.welds.fullStrengthThroat(weld, model) * Math.sqrt(1 + joint.sine * Math.abs(stand.lean));
   const least = code.detailing.leastThroat([]);
   const throat = `a = ${mm(weld.throat)}`;
   const flat = joint.b0 / 2 - chord.shape.ro;
@@ -74,10 +76,18 @@ function coldFormedNote({ section: { name } }: HollowMember): Issue {
   };
 }
 
-function notAlone({ bearing, connected }: Site): Issue {
-  return {
-    description: `${connected.name} is not alone on ${bearing.name}; X, K, N and KT joints of hollow sections are not calculated.`,
-    details: 'another operation fastens to it',
-    severity: 'error',
-  };
+/** Fillets between two braces reach along the chord to where their walls are turned by half of what they lean by. */
+function meetingWelds(own: HollowBraceParts, { other, gap }: Extract<Partner, { kind: 'gap' }>): Issue[] {
+  const needed = [own, other].reduce((sum, { seams: [seam], stand }) => {
+    if (seam === undefined || seam.weld.type === 'bevel') return sum;
+    return sum + seam.weld.throat / Math.sin(Math.acos(Math.abs(stand.lean)) / 2);
+  }, 0);
+  if (gap.gap >= needed - EXACT) return [];
+  return [
+    {
+      description: `The fillets of ${own.stand.name} and ${other.stand.name} meet in the gap; butt welds do not.`,
+      details: `gap ${mm(gap.gap)} < their legs = ${mm(needed)}`,
+      severity: 'error',
+    },
+  ];
 }

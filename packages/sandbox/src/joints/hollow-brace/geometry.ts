@@ -3,10 +3,10 @@ import { hollowSection } from '../../engine/checks/hollow-wall.ts';
 import type { HollowJoint, HollowJointRules } from '../../engine/codes/shared/hollow-joint-rules.ts';
 import type { HollowMember } from '../../engine/codes/shared/hollow-rules.ts';
 import { BuildError } from '../../engine/geometry/build-error.ts';
-import type { JointMember } from '../../engine/geometry/joint-member.ts';
+import type { JointMember, MemberEnd } from '../../engine/geometry/joint-member.ts';
 import { steelStrength } from '../../materials/strength.ts';
 import type { Weld } from '../../model/geometry.ts';
-import { dot, pointIn, type Vector } from '../../model/vector.ts';
+import { dot, pointIn, subtract, type Vector } from '../../model/vector.ts';
 import { hollowBraceProperties } from './properties.ts';
 
 /** The weld of one wall of the brace. */
@@ -18,8 +18,21 @@ interface Seam {
   readonly ends: readonly { readonly y: number; readonly z: number }[];
 }
 
+/** Where a brace stands on its chord. */
+export interface Stand {
+  readonly end: MemberEnd;
+  readonly name: string;
+  /** Out of the face. */
+  readonly normal: Vector;
+  /** Where its axis meets the face, along the chord, m. */
+  readonly foot: number;
+  /** Of the angle between both axes, positive where it leans along the chord. */
+  readonly lean: number;
+}
+
 /** A hollow brace welded to the face of a hollow chord. */
 export interface HollowBraceParts extends Parts {
+  readonly stand: Stand;
   readonly rules: HollowJointRules;
   readonly joint: HollowJoint;
   readonly chord: HollowMember;
@@ -28,8 +41,6 @@ export interface HollowBraceParts extends Parts {
   readonly across: Vector;
   /** The y axis of the brace goes that way, so that My bends it in the plane of both members; else Mz does. */
   readonly isUpright: boolean;
-  /** Of the angle between both axes. */
-  readonly cosine: number;
   readonly walls: {
     readonly face: number;
     readonly sideWalls: readonly number[];
@@ -74,7 +85,16 @@ export function hollowBraceParts(site: Site): HollowBraceParts {
     brace,
     across,
     isUpright,
-    cosine: Math.abs(dot(end.frame.axisX, bearing.frame.axisX)),
+    stand: {
+      end,
+      name: connected.name,
+      normal: face.normal,
+      foot: dot(
+        subtract(pointIn(end.frame, { x: face.distance, y: 0, z: 0 }), bearing.frame.origin),
+        bearing.frame.axisX,
+      ),
+      lean: dot(end.frame.axisX, bearing.frame.axisX),
+    },
     walls,
     seams,
     plates: [],

@@ -4,6 +4,7 @@ import { dot, subtract } from '../../model/vector.ts';
 import { carriesMoment, hollowBraceChecker } from './checks.ts';
 import { hollowBraceIssues } from './detailing.ts';
 import { type HollowBraceParts, hollowBraceParts } from './geometry.ts';
+import { ALONE, comesFirst, type Partner, partnerOf } from './partner.ts';
 
 /** Least angle between brace and chord, degrees: EN 1993-1-8 7.1.2(3). */
 const LEAST_ANGLE = 30;
@@ -14,14 +15,19 @@ const SQUARE = Math.sin((0.5 * Math.PI) / 180);
 /** A brace stands in the middle of a face within that, m. */
 const CENTRED = 1e-3;
 
-/** `HB`: a rectangular hollow brace welded to the face of a chord that runs through, alone there. */
+/** `HB`: a rectangular hollow brace welded to the face of a chord that runs through, alone there or with a second one. */
 export const hollowBraceKind: FaceKind = {
   arrangement: 'face',
   build: (site) => hollowBraceJoint(site, hollowBraceParts(site)),
 };
 
 /** The joint of its parts. Errors: `BuildError` for steels without rules for their welds. */
-function hollowBraceJoint(site: Site, parts: HollowBraceParts, hasOthers = false): Joint {
+function hollowBraceJoint(
+  site: Site,
+  parts: HollowBraceParts,
+  partner: Partner = ALONE,
+  tellsChord = false,
+): Joint {
   const { operation, bearing, end, face, code } = site;
   code.welds.requireWeldable(operation.name, [parts.chord.steel, parts.brace.steel]);
   return {
@@ -31,19 +37,41 @@ function hollowBraceJoint(site: Site, parts: HollowBraceParts, hasOthers = false
     parts,
     facePosition: face.distance,
     boltPosition: null,
-    unchecked: uncheckedOf(parts),
-    limits: limitsOf(site, parts).map((reason) => `${operation.name}: ${reason}`),
-    checker: (model) => hollowBraceChecker(site, parts, model),
-    detail: (model) => hollowBraceIssues(site, parts, model, hasOthers),
-    beside: () => hollowBraceJoint(site, parts, true),
+    unchecked: uncheckedOf(parts, partner),
+    limits: [...limitsOf(site, parts), ...partnerLimits(site, parts, partner)].map(
+      (reason) => `${operation.name}: ${reason}`,
+    ),
+    checker: (model) => hollowBraceChecker(site, parts, model, partner, tellsChord),
+    detail: (model) => hollowBraceIssues(site, parts, model, partner),
+    beside: (others) =>
+      hollowBraceJoint(site, parts, partnerOf(parts, others, bearing.name), comesFirst(others)),
   };
 }
 
+function partnerLimits({ bearing }: Site, { rules, stand }: HollowBraceParts, partner: Partner): string[] {
+  if (partner.kind === 'refused') return [partner.reason];
+  if (partner.kind !== 'gap') return [];
+  const both = `${stand.name} and ${partner.other.stand.name} on ${bearing.name}`;
+  const [a, b] = [stand, partner.other.stand].map(({ lean }) => Math.acos(Math.abs(lean))) as [
+    number,
+    number,
+  ];
+  const between = 180 - ((a + b) * 180) / Math.PI;
+  return [
+    ...rules.gap.limits(partner.gap).map((reason) => `${both}: ${reason}`),
+    ...(between < LEAST_ANGLE - 1e-6
+      ? [
+          `${both} lie at ${between.toFixed(1)} deg to each other; braces are calculated from ${LEAST_ANGLE} deg.`,
+        ]
+      : []),
+  ];
+}
+
 /** What turns the brace out of the plane of both members, shears or twists it; and in that plane, where it leans. */
-function uncheckedOf(parts: HollowBraceParts): Joint['unchecked'] {
+function uncheckedOf(parts: HollowBraceParts, partner: Partner): Joint['unchecked'] {
   const { rules, joint, isUpright } = parts;
   const { inPlane, outOfPlane, along, across, twist } = rules.bounds(joint);
-  const turned = carriesMoment(parts) ? undefined : inPlane;
+  const turned = carriesMoment(parts, partner) ? undefined : inPlane;
   const moments = isUpright ? { my: turned, mz: outOfPlane } : { my: outOfPlane, mz: turned };
   const shears = isUpright ? { vy: across, vz: along } : { vy: along, vz: across };
   const { my, mz } = moments;
@@ -68,7 +96,7 @@ function limitsOf({ bearing, connected, end, code }: Site, parts: HollowBracePar
     ...rules.limits(joint),
     ...(bearing.member.isContinuous
       ? []
-      : [`${bearing.name} ends in the node; T and Y joints are calculated where the chord runs through.`]),
+      : [`${bearing.name} ends in the node; hollow braces are calculated where the chord runs through.`]),
     ...(angle < least - 1e-6
       ? [
           `${connected.name} lies at ${angle.toFixed(1)} deg to ${bearing.name}; ${least === LEAST_ANGLE ? `braces are calculated from ${least} deg` : `fillets hold from ${least} deg, butt welds from ${LEAST_ANGLE}`}.`,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { calculateConnection } from '../../../src/engine/calculate.ts';
 import type { Connection } from '../../../src/model/connection.ts';
 import { americanCase } from '../../engine/codes/aisc/american-case.ts';
-import { COLUMN, loadEffect, messagesIn } from '../../support/fin-plate-case.ts';
+import { messagesIn } from '../../support/fin-plate-case.ts';
 import { type HollowCase, hollowCase } from './hollow-case.ts';
 
 const calculate = (given: HollowCase = {}) => {
@@ -57,16 +57,6 @@ describe('A welded hollow brace is refused where it', () => {
       ({ members: [chord] }) => Object.assign(chord ?? {}, { isContinuous: false }),
       'C ends in the node',
     ],
-    [
-      'has another one opposite, as in an X joint',
-      (connection) => another(connection, -1, 0),
-      'is not alone on C',
-    ],
-    [
-      'has another one beside it, as in a K joint',
-      (connection) => another(connection, 0.6, 0.8),
-      'is not alone on C',
-    ],
   ])('%s', (_, change, reason) => {
     const { project, connection } = hollowCase();
     change(connection);
@@ -93,14 +83,3 @@ describe('A welded hollow brace is refused where it', () => {
     );
   });
 });
-
-/** A second brace that leans that way. */
-function another({ members, operations, loadEffects }: Connection, x: number, z: number): void {
-  const [, brace] = members;
-  const [operation] = operations;
-  if (!brace?.position || operation === undefined) throw new Error('no brace');
-  const position = { ...brace.position, axisX: { x, y: 0, z }, axisZ: { x: 0 - z, y: 0, z: x } };
-  members.push({ ...brace, id: 3, name: 'D', position });
-  operations.push({ ...operation, id: 2, name: 'HB2', connectedMemberId: 3, memberIds: [COLUMN, 3] });
-  loadEffects[0]?.memberLoadings?.push(...(loadEffect(1, 3, { n: 10e3 }).memberLoadings ?? []));
-}

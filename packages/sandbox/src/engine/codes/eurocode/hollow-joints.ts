@@ -3,7 +3,7 @@ import { derived, given, type Step } from '../shared/step.ts';
 import {
   braceMoment,
   braceNormal,
-  chordStressFactor,
+  crossedFactor,
   effectiveWidth,
   faceMoment,
   faceNormal,
@@ -16,43 +16,43 @@ import {
   sideWallMoment,
   sideWallNormal,
   sideWallReduction,
-  steelFactor,
+  sideWallShear,
   THICKEST_CHORD,
   THINNEST_WALL,
   WIDE,
 } from './en1993/hollow-joint.ts';
 import type { EurocodeFactors } from './factors.ts';
+import { type Designed, factored, stressFactor } from './hollow-designed.ts';
+import { EFFECTIVE, eurocodeGapJoints, PUNCHED } from './hollow-gap-joints.ts';
 
-const EFFECTIVE = 'min(b1; 10·t0/b0·fy0·t0/(fy1·t1)·b1)';
-const PUNCHED = 'min(b1; 10·t0/b0·b1)';
+type NormalState = Parameters<HollowJointRules['normal']>[1];
 
-/** T and Y joints of rectangular hollow sections, EN 1993-1-8 7.5.2.1 with Tables 7.8, 7.11 and 7.14. */
-export function eurocodeHollowJoints({ gammaM5 }: Pick<EurocodeFactors, 'gammaM5'>): HollowJointRules {
+/** T, Y and X joints of rectangular hollow sections, EN 1993-1-8 7.5.2.1 with Tables 7.8, 7.11 and 7.14; K and N joints with a gap beside them. */
+export function eurocodeHollowJoints(
+  factors: Pick<EurocodeFactors, 'gammaM0' | 'gammaM5'>,
+): HollowJointRules {
+  const { gammaM5 } = factors;
   return {
     limits,
     normal: (joint, state) => normalModes({ joint, gammaM5 }, state),
-    moment: (joint, compression) => momentModes({ joint, gammaM5 }, compression / joint.fy0),
+    moment: (joint, { compression, isCrossed }) =>
+      momentModes({ joint, gammaM5 }, compression / joint.fy0, isCrossed),
     bounds: (joint) => boundsOf({ joint, gammaM5 }),
+    gap: eurocodeGapJoints(factors),
   };
 }
 
-/** A joint with the factor its resistances are divided by. */
-interface Designed {
-  readonly joint: HollowJoint;
-  readonly gammaM5: number;
-}
-
-function normalModes(
-  designed: Designed,
-  { compression, presses }: { readonly compression: number; readonly presses: boolean },
-): HollowMode[] {
+function normalModes(designed: Designed, state: NormalState): HollowMode[] {
   const { joint } = designed;
-  const n = compression / joint.fy0;
-  if (joint.b1 / joint.b0 <= WIDE + 1e-9) return [bentFace(designed, n)];
+  const n = state.compression / joint.fy0;
+  const isSheared = state.isCrossed && Math.sqrt(1 - Math.min(1, joint.sine) ** 2) > joint.h1 / joint.h0;
+  const sheared = isSheared ? [shearedWalls(designed)] : [];
+  if (joint.b1 / joint.b0 <= WIDE + 1e-9) return [bentFace(designed, n), ...sheared];
   return [
-    sideWalls(designed, n, presses),
+    sideWalls(designed, n, state),
     narrowedBrace(designed),
     ...(isPunching(joint) ? [punchedFace(designed)] : []),
+    ...sheared,
   ];
 }
 
@@ -75,15 +75,19 @@ function bentFace({ joint, gammaM5 }: Designed, n: number): HollowMode {
   };
 }
 
-/** Between the face at β = 0.85 and the side walls at β = 1, each with its own kn. */
-function sideWalls({ joint, gammaM5 }: Designed, n: number, presses: boolean): HollowMode {
-  const { b0, t0, fy0, b1, h1, sine } = joint;
+/** Between the face at β = 0.85 and the side walls at β = 1, each with its own kn. Between braces opposite each other these are weaker, and sheared. */
+function sideWalls({ joint, gammaM5 }: Designed, n: number, { presses, isCrossed }: NormalState): HollowMode {
+  const { b0, h0, t0, fy0, b1, h1, sine } = joint;
   const [beta, { design, prefix }] = [b1 / b0, factored({ joint, gammaM5 })];
   const [kf, faceSteps] = stressFactor('kf', WIDE, n);
   const [ks, sideSteps] = stressFactor('ks', 1, n);
-  const χ = presses ? sideWallReduction(joint) : 1;
+  const buckled = presses ? sideWallReduction(joint) : 1;
+  const χ = presses && isCrossed ? crossedFactor(joint) * buckled : buckled;
+  const isSheared = isCrossed && sine < 1 - 1e-9;
+  const shear = isSheared ? design(sideWallShear(joint)) : Number.POSITIVE_INFINITY;
   const face = kf * design(faceNormal(joint, WIDE));
-  const side = ks * χ * design(sideWallNormal(joint));
+  const side = Math.min(ks * χ * design(sideWallNormal(joint)), shear);
+  const crushed = 'ks·χ·fy0·t0/sinθ·(2·h1/sinθ + 10·t0)';
   return {
     parts: ['face', 'sideWalls'],
     text: 'chord face and side walls under the brace',
@@ -92,12 +96,37 @@ function sideWalls({ joint, gammaM5 }: Designed, n: number, presses: boolean): H
       clause: 'Table 7.11',
       formula: 'N1,Rd = Nf + (β - 0.85)/0.15·(Ns - Nf)',
       steps: () => [
-        ...given({ Pa: { fy0 }, m: { t0, h1 }, '': { sinθ: sine, β: beta, η: h1 / b0, χ, γM5: gammaM5 } }),
+        ...given({ Pa: { fy0 }, m: { t0, h1, ...(isSheared ? { h0 } : {}) } }),
+        ...given({ '': { sinθ: sine, β: beta, η: h1 / b0, γM5: gammaM5 } }),
+        ...(presses && isCrossed
+          ? [...given({ '': { χ1: buckled } }), derived('χ', '0.8·sinθ·χ1', χ)]
+          : given({ '': { χ } })),
         ...faceSteps,
         ...sideSteps,
         derived('Nf', `${prefix}kf·fy0·t0²/(0.15·sinθ)·(2·η/sinθ + 4·√(0.15))/γM5`, face, 'N'),
-        derived('Ns', `${prefix}ks·χ·fy0·t0/sinθ·(2·h1/sinθ + 10·t0)/γM5`, side, 'N'),
+        derived(
+          'Ns',
+          isSheared ? `${prefix}min(${crushed}; 2·h0·t0·fy0/(√3·sinθ))/γM5` : `${prefix}${crushed}/γM5`,
+          side,
+          'N',
+        ),
       ],
+    },
+  };
+}
+
+/** Side walls between two braces that lean so far that they do not face each other. */
+function shearedWalls({ joint, gammaM5 }: Designed): HollowMode {
+  const { h0, t0, fy0, sine } = joint;
+  const { design, prefix } = factored({ joint, gammaM5 });
+  return {
+    parts: ['sideWalls'],
+    text: 'chord side walls sheared between the braces',
+    resistance: {
+      value: design(sideWallShear(joint)),
+      clause: 'Table 7.12',
+      formula: `N1,Rd = ${prefix}2·h0·t0·fy0/(√3·sinθ)/γM5`,
+      steps: () => given({ Pa: { fy0 }, m: { h0, t0 }, '': { sinθ: sine, γM5: gammaM5 } }),
     },
   };
 }
@@ -134,7 +163,7 @@ function narrowedBrace({ joint, gammaM5 }: Designed): HollowMode {
   };
 }
 
-function momentModes({ joint, gammaM5 }: Designed, n: number): HollowMode[] {
+function momentModes({ joint, gammaM5 }: Designed, n: number, isCrossed: boolean): HollowMode[] {
   const { b0, t0, fy0, b1, h1, modulus } = joint;
   const [beta, { design, prefix }] = [b1 / b0, factored({ joint, gammaM5 })];
   const rule = { quantity: 'moment', clause: 'Table 7.14' } as const;
@@ -159,8 +188,9 @@ function momentModes({ joint, gammaM5 }: Designed, n: number): HollowMode[] {
       text: 'chord side walls turned by the brace',
       resistance: {
         ...rule,
-        value: design(sideWallMoment(joint)),
-        formula: `M1,Rd = ${prefix}0.5·fy0·t0·(h1 + 5·t0)²/γM5`,
+        value: (isCrossed ? 0.8 : 1) * design(sideWallMoment(joint)),
+        // fyk of X joints.
+        formula: `M1,Rd = ${prefix}${isCrossed ? '0.8·' : ''}0.5·fy0·t0·(h1 + 5·t0)²/γM5`,
         steps: () => given({ ...chord, '': { γM5: gammaM5 } }),
       },
     },
@@ -191,7 +221,7 @@ function boundsOf({ joint, gammaM5 }: Designed): ReturnType<HollowJointRules['bo
   const { design } = factored({ joint, gammaM5 });
   const [sheared0, sheared1] = [fy0 / Math.sqrt(3), fy1 / Math.sqrt(3)];
   return {
-    inPlane: Math.min(...momentModes({ joint, gammaM5 }, 1).map(({ resistance }) => resistance.value)),
+    inPlane: Math.min(...momentModes({ joint, gammaM5 }, 1, true).map(({ resistance }) => resistance.value)),
     outOfPlane: design(momentAcross(joint, 1)),
     // Walls of the brace along the chord, and the face beside them.
     along: design(2 * Math.min((h1 - 2 * t1) * t1 * sheared1, h1 * t0 * sheared0)),
@@ -199,20 +229,6 @@ function boundsOf({ joint, gammaM5 }: Designed): ReturnType<HollowJointRules['bo
     across: design((t0 ** 2 * fy0 * h1) / h0),
     twist: design(Math.min(2 * (b1 - t1) * (h1 - t1) * t1 * sheared1, h1 * b1 * t0 * sheared0) / 2),
   };
-}
-
-/** Resistances of the tables as they are designed with, and what that puts before their formula. */
-function factored({ joint, gammaM5 }: Designed): { design: (value: number) => number; prefix: string } {
-  const factor = steelFactor(joint);
-  return { design: (value) => (factor * value) / gammaM5, prefix: factor === 1 ? '' : `${factor}·` };
-}
-
-/** kn under that symbol, and how it follows. */
-function stressFactor(symbol: 'kn' | 'kf' | 'ks', beta: number, n: number): [value: number, steps: Step[]] {
-  const value = chordStressFactor(beta, n);
-  if (n <= 0 || value === 0) return [value, given({ '': { [symbol]: value } })];
-  const formula = `min(1; 1.3 - 0.4·n0/${symbol === 'kn' ? 'β' : symbol === 'kf' ? '0.85' : '1'})`;
-  return [value, [...given({ '': { n0: n } }), derived(symbol, formula, value)]];
 }
 
 /** Table 7.8 as far as it is of the joint and not of one section. */

@@ -1,7 +1,7 @@
 import type { Resistance } from './check.ts';
 import type { Step } from './step.ts';
 
-/** A rectangular hollow brace welded to a face of a rectangular hollow chord, alone there. m, m3, Pa. */
+/** A rectangular hollow brace welded to a face of a rectangular hollow chord. m, m3, Pa. */
 export interface HollowJoint {
   /** Of the chord: width of the face, depth behind it, wall, strength, modulus of elasticity. */
   readonly b0: number;
@@ -17,6 +17,16 @@ export interface HollowJoint {
   readonly modulus: { readonly inPlane: number; readonly outOfPlane: number };
   /** Of the angle between both axes. */
   readonly sine: number;
+}
+
+/** Two braces on one face of a chord that lean away from each other, as one of them is checked. */
+export interface HollowGap {
+  readonly own: HollowJoint;
+  readonly other: HollowJoint;
+  /** Between their toes on the face, m; negative where they overlap. */
+  readonly gap: number;
+  /** From the axis of the chord to where those of the braces meet, away from the braces, m. */
+  readonly eccentricity: number;
 }
 
 /** Walls that give way. */
@@ -46,13 +56,28 @@ interface HollowBounds {
 export interface HollowJointRules {
   /** Why it is not calculated; empty when it is. */
   readonly limits: (joint: HollowJoint) => readonly string[];
-  /** Under a normal force of the brace. `compression` is that along the chord, Pa. */
+  /** Under a normal force of the brace. `compression` is that along the chord, Pa; crossed, a brace opposite takes the force. */
   readonly normal: (
     joint: HollowJoint,
-    state: { readonly compression: number; readonly presses: boolean },
+    state: { readonly compression: number; readonly presses: boolean; readonly isCrossed: boolean },
   ) => readonly HollowMode[];
   /** Under a moment of a brace at right angles, in the plane of both axes. */
-  readonly moment: (joint: HollowJoint, compression: number) => readonly HollowMode[];
+  readonly moment: (
+    joint: HollowJoint,
+    state: { readonly compression: number; readonly isCrossed: boolean },
+  ) => readonly HollowMode[];
   /** Under any compression of the chord. */
   readonly bounds: (joint: HollowJoint) => HollowBounds;
+  readonly gap: HollowGapRules;
+}
+
+/** How a brace is checked whose force another one on the same face takes back across a gap. */
+interface HollowGapRules {
+  /** Why both are not calculated; empty when they are. */
+  readonly limits: (gap: HollowGap) => readonly string[];
+  /** Are both so far apart that each is a joint of its own? */
+  readonly isWide: (gap: HollowGap) => boolean;
+  readonly normal: (gap: HollowGap, compression: number) => readonly HollowMode[];
+  /** The chord in the gap, of that area in m2, beside that shear in N. */
+  readonly chord: (gap: HollowGap, area: number, shear: number) => HollowMode;
 }

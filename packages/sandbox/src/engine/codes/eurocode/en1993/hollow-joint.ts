@@ -42,6 +42,16 @@ export function sideWallReduction({ h0, t0, fy0, e, sine }: HollowJoint): number
   return stripReduction({ thickness: t0, length: (h0 - 2 * t0) / Math.sqrt(sine) }, { fy: fy0, e });
 }
 
+/** Side walls as the fb of X joints has them under pressure, as a share of χ·fy0. EN 1993-1-8 Table 7.11. */
+export function crossedFactor({ sine }: HollowJoint): number {
+  return 0.8 * sine;
+}
+
+/** Normal force of the brace that shears the side walls of the chord towards a brace opposite, N. EN 1993-1-8 Tables 7.11 and 7.12, without the face. */
+export function sideWallShear({ h0, t0, fy0, sine }: HollowJoint): number {
+  return (2 * h0 * t0 * fy0) / (Math.sqrt(3) * sine);
+}
+
 /** Face of the chord under a normal force of a brace of that width, N; kn is 1. EN 1993-1-8 Table 7.11. */
 export function faceNormal({ b0, t0, fy0, h1, sine }: HollowJoint, beta: number): number {
   return ((fy0 * t0 ** 2) / ((1 - beta) * sine)) * ((2 * h1) / b0 / sine + 4 * Math.sqrt(1 - beta));
