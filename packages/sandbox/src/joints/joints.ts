@@ -19,12 +19,12 @@ export const joints: readonly JointKind[] = [
   headerPlate,
   endPlate,
   haunchedEndPlate,
+  hollowBrace,
   weldedBeam,
   endPlateSplice,
   apexEndPlate,
   coverSplice,
   gusset,
-  hollowBrace,
   doubleAngle,
   basePlate,
 ];

@@ -15,6 +15,8 @@ import type { BaseSite, InLineSite, Joint, Site } from './kind.ts';
 /** A weld that a cut makes at the end of a member; m. */
 export interface CutWeld {
   readonly type: Weld['type'];
+  /** Of a fillet on the rear side; which side that is of what section is not known. */
+  readonly isRear?: true;
   readonly throat: number;
   readonly materialId: number | null;
   /** Where it does not run along all that it can: its length about the middle. */

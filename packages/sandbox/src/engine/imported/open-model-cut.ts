@@ -4,6 +4,7 @@ import type { Operation } from '../../model/operation.ts';
 import { add, dot, lengthOf, locate, scale, subtract, type Vector } from '../../model/vector.ts';
 import type { AuthoredCut, CutWeld } from '../building/authored.ts';
 import { isNear, namesOf } from '../building/measured.ts';
+import { hollowEndWelds } from './hollow-end-welds.ts';
 
 /** Cosine of the angle by which what cuts may lean against the cut: 0.1 degrees. */
 const PARALLEL = Math.cos((0.1 * Math.PI) / 180);
@@ -34,7 +35,8 @@ export function openModelCut(
       target.includes(surfacePlateId) &&
       operations.some(({ id }) => id === owner.id),
   );
-  const found = endWelds(welds, body, model, cut, operations);
+  const isHollow = body.section?.shape?.form === 'RHS' && welds.length > 0;
+  const found = (isHollow ? hollowEndWelds : endWelds)(welds, body, model, cut, operations);
   const isWelded = operation.properties['IsWeld'] === true;
   return {
     cut: {

@@ -27,5 +27,6 @@ export function throatOf({ size }: Pick<ConWeldData, 'size'>, code: DesignCode):
 export function cutWeld(data: ConWeldData | null | undefined, code: DesignCode): CutWeld | null {
   const type = data == null ? null : weldType(data);
   if (data == null || type === null) return null;
-  return { type, throat: throatOf(data, code), materialId: data.materialId || null };
+  const side = data.type === 'filletRear' ? ({ isRear: true } as const) : {};
+  return { type, ...side, throat: throatOf(data, code), materialId: data.materialId || null };
 }

@@ -7,7 +7,7 @@ import type { JointMember, MemberEnd } from '../../engine/geometry/joint-member.
 import { steelStrength } from '../../materials/strength.ts';
 import type { Weld } from '../../model/geometry.ts';
 import { dot, pointIn, subtract, type Vector } from '../../model/vector.ts';
-import { hollowBraceProperties } from './properties.ts';
+import { type HollowBraceProperties, hollowBraceProperties } from './properties.ts';
 
 /** The weld of one wall of the brace. */
 interface Seam {
@@ -50,7 +50,10 @@ export interface HollowBraceParts extends Parts {
 }
 
 /** The welds around the brace and its cut along the face. Errors: `BuildError` for other sections, and codes without rules for them. */
-export function hollowBraceParts(site: Site): HollowBraceParts {
+export function hollowBraceParts(
+  site: Site,
+  welding: HollowBraceProperties = hollowBraceProperties(site.operation),
+): HollowBraceParts {
   const { operation, connected, bearing, end, face, code } = site;
   const rules = code.joints.hollow;
   if (rules === null) {
@@ -77,7 +80,7 @@ export function hollowBraceParts(site: Site): HollowBraceParts {
     sine: face.cosine,
   };
   const walls = wallsOf(site);
-  const seams = seamsOf(site, walls, isUpright);
+  const seams = seamsOf(site, walls, isUpright, welding);
   return {
     rules,
     joint,
@@ -142,8 +145,8 @@ function seamsOf(
   { operation, connected, end, face, materials, nextId }: Site,
   walls: HollowBraceParts['walls'],
   isUpright: boolean,
+  { type, a, isAuthored }: HollowBraceProperties,
 ): Seam[] {
-  const { type, a } = hollowBraceProperties(operation);
   const { axisX, axisY, axisZ } = end.frame;
   const steep = dot(axisX, face.normal);
   const inFace = ({ y, z }: Seam['ends'][number]) =>
@@ -167,7 +170,7 @@ function seamsOf(
         type,
         // A full-penetration weld is as thick as what it joins.
         throat: type === 'bevel' ? strip.thickness : a,
-        ...(type === 'bevel' ? {} : { throatProperty: 'a' }),
+        ...(type === 'bevel' || isAuthored ? {} : { throatProperty: 'a' }),
         start: inFace(ends[0]),
         end: inFace(ends[1]),
         edgePlateId: walls.brace[index] ?? 0,

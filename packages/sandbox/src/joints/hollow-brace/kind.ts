@@ -22,7 +22,7 @@ export const hollowBraceKind: FaceKind = {
 };
 
 /** The joint of its parts. Errors: `BuildError` for steels without rules for their welds. */
-function hollowBraceJoint(
+export function hollowBraceJoint(
   site: Site,
   parts: HollowBraceParts,
   partner: Partner = ALONE,

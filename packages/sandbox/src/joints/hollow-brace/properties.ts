@@ -6,6 +6,8 @@ import type { Operation } from '../../model/operation.ts';
 export interface HollowBraceProperties {
   readonly type: 'fillet' | 'bevel';
   readonly a: number;
+  /** Not one a template sets, so that weld sizing leaves it alone. */
+  readonly isAuthored?: true;
 }
 
 /** Reads them from an operation. Errors: `BuildError` naming the property. */
