@@ -32,17 +32,15 @@ const LEAST_RISE = 0.05;
 
 /** The joints of two projects by name, and by number where names repeat: those that differ first, by how much. */
 export function paired(before: readonly Joint[], after: readonly Joint[]): Pair[] {
+  const exact = new Map(before.map((joint) => [exactly(joint), joint]));
+  const isTaken = new Set(after.flatMap((joint) => exact.get(exactly(joint)) ?? []));
+  // Of the others of a name, the first with the first.
   const left = new Map<string, Joint[]>();
-  for (const joint of before) left.set(joint.name, [...(left.get(joint.name) ?? []), joint]);
-  const pairs = after.map((joint): Pair => {
-    const named = left.get(joint.name) ?? [];
-    const found = named.find(({ number }) => number === joint.number) ?? named[0] ?? null;
-    left.set(
-      joint.name,
-      named.filter((one) => one !== found),
-    );
-    return pairOf(joint.name, found, joint);
-  });
+  for (const joint of before)
+    if (!isTaken.has(joint)) left.set(joint.name, [...(left.get(joint.name) ?? []), joint]);
+  const pairs = after.map((joint) =>
+    pairOf(joint.name, exact.get(exactly(joint)) ?? left.get(joint.name)?.shift() ?? null, joint),
+  );
   const lost = [...left.values()].flat().map((joint) => pairOf(joint.name, joint, null));
   return [...pairs, ...lost].sort(
     (a, b) =>
@@ -50,6 +48,8 @@ export function paired(before: readonly Joint[], after: readonly Joint[]): Pair[
       Math.abs(b.rise ?? 0) - Math.abs(a.rise ?? 0),
   );
 }
+
+const exactly = ({ name, number }: Joint): string => `${number} ${name}`;
 
 function pairOf(name: string, before: Joint | null, after: Joint | null): Pair {
   const [was, is] = [before?.verdict.percent ?? null, after?.verdict.percent ?? null];
