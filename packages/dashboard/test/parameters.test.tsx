@@ -57,3 +57,20 @@ test('what is typed is drawn where it is known, and values that are few are chos
   await userEvent.click(screen.getByRole('button', { name: 'type… shear' }));
   await expect.element(screen.getByRole('textbox', { name: /^shear/ })).toHaveFocus();
 });
+
+test('what a colleague has taken away, or what cannot be read, is not taken for applied', async () => {
+  const answers = {
+    ...everyRole,
+    ...{ EditResults: {}, EditParameters: { connection: { id: 'c', revision: 'r1', parameters } } },
+  };
+  const graph = answering(answers);
+  const screen = shown(graph.around(<ParametersTab connection={head} />));
+  const field = screen.getByRole('textbox', { name: /^xo / });
+  await userEvent.fill(field, '45');
+  answers.EditParameters = {
+    connection: { id: 'c', revision: 'r2', parameters: parameters.filter(({ key }) => key !== 'xo') },
+  };
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Not there any more: xo');
+  expect(graph.sent('ApplyParameters')).toEqual([]);
+});

@@ -110,6 +110,7 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'Nothing is changed.': 'Nic není změněno.',
   'Nothing is manufactured here yet; a design of the library below starts it.':
     'Zatím zde nic není vyrobeno; začněte návrhem z knihovny níže.',
+  'Not there any more: {names}': 'Už tu není: {names}',
   'Nothing was changed: the service does not accept it.': 'Nic se nezměnilo: služba to nepřijímá.',
   'Number of its edge': 'Číslo hrany',
   'Numbers are needed, with blanks between them.': 'Jsou třeba čísla oddělená mezerami.',

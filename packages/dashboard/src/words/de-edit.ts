@@ -104,6 +104,7 @@ export const edit = {
   'Nothing is changed.': 'Nichts ist geändert.',
   'Nothing is manufactured here yet; a design of the library below starts it.':
     'Hier ist noch nichts gefertigt; ein Entwurf der Bibliothek unten beginnt damit.',
+  'Not there any more: {names}': 'Nicht mehr vorhanden: {names}',
   'Nothing was changed: the service does not accept it.':
     'Nichts wurde geändert: der Dienst nimmt es nicht an.',
   'Number of its edge': 'Nummer der Kante',

@@ -10,8 +10,8 @@ interface Answer {
 
 /** How a change is sent over what is there now. */
 interface Steps<Now, A extends Answer, D extends Difference> {
-  /** What is there now, from the gateway; null where it is not there any more. */
-  read(): Promise<{ value: Now | null; error: CombinedError | undefined }>;
+  /** What is there now, from the gateway; null where it is not there any more, or not all of it: `gone` says what. */
+  read(): Promise<{ value: Now | null; error: CombinedError | undefined; gone?: string }>;
   /** All that was typed over, beside what is there now. */
   differences(now: Now): readonly D[];
   /** Sends what was typed, with the revision that was read; undefined where nothing was answered. */
@@ -39,9 +39,9 @@ export function useSendOver<D extends Difference = Difference>() {
   async function send<Now, A extends Answer>(steps: Steps<Now, A, D>): Promise<A | null> {
     setState({ ...idle, isBusy: true });
     for (let tries = 1; ; tries += 1) {
-      const { value, error } = await steps.read();
+      const { value, error, gone = t('It was deleted, or never was.') } = await steps.read();
       if (value === null) {
-        const problems = error ? problemsOf(error) : [t('It was deleted, or never was.')];
+        const problems = error ? problemsOf(error) : [gone];
         setState({ ...idle, problems });
         return null;
       }

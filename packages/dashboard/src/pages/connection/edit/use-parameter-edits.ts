@@ -83,7 +83,15 @@ export function useParameterEdits(
         const fresh = await client
           .query(EditParametersDocument, { id: connectionId }, { requestPolicy: 'network-only' })
           .toPromise();
-        return { value: fresh.data?.connection ?? null, error: fresh.error };
+        const now = fresh.data?.connection ?? null;
+        const there = new Set(now?.parameters?.map(({ key }) => key));
+        const lost = Object.keys(typed).filter((key) => !there.has(key));
+        if (now === null || lost.length === 0) return { value: now, error: fresh.error };
+        return {
+          value: null,
+          error: fresh.error,
+          gone: t('Not there any more: {names}', { names: lost.join(', ') }),
+        };
       },
       differences: (now) => differencesOf(now.parameters, typed),
       async send(now) {
@@ -120,7 +128,9 @@ export function useParameterEdits(
       ...[...messages].filter(([key]) => !known.has(key)).map(([key, message]) => `${key}: ${message}`),
       ...(refused.length > 0 ? [t('Nothing was changed: the service does not accept it.')] : []),
     ],
-    apply: (typed: Typed) => void change(typed, false),
+    /** What has no field any more is not sent. */
+    apply: (typed: Typed) =>
+      void change(Object.fromEntries(Object.entries(typed).filter(([key]) => known.has(key))), false),
     undo: () => void change(taken?.back ?? {}, true),
     /** Goes on with what was chosen. @param mine keys that stay as they were typed @returns what is typed from then on */
     choose(mine: ReadonlySet<string>, typed: Typed): Typed {
