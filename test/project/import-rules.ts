@@ -74,7 +74,7 @@ scene                            upstream/model upstream/translation errors.ts
 templates                        upstream/model
 
 upstream                         upstream projects cache/responses.ts errors.ts contract
-projects/rules                   config/watched-file.ts config/limits.ts
+projects/rules                   config/watched-file.ts config/limits.ts upstream/translation/shown-percent.ts
 projects/rules/rule-file-error.ts
 projects/rules/rule.ts           config/limits.ts
 projects/rules/like.ts
@@ -170,7 +170,7 @@ packages/client/src
 packages/contract/src  packages/contract/src/operations packages/contract/src/wire.ts
 packages/contract/src/operations packages/contract/src/wire.ts
 packages/contract/src/wire.ts
-packages/dashboard/src packages/client/src src/scene/palette.ts
+packages/dashboard/src packages/client/src src/scene/palette.ts src/upstream/translation/shown-percent.ts
 packages/contract/test packages/contract/src
 packages/dashboard/test packages/client/src packages/dashboard/src
 packages/sandbox/test  packages/contract/src packages/sandbox/src

@@ -48,7 +48,7 @@ test('the smallest plate that passes is found with seven calculations in place o
   expect(best.maxUtilization.percent).toBeLessThanOrEqual(95);
   expect(below.verdict === 'PASSED' && below.maxUtilization.percent <= 95).toBe(false);
   expect(explanation).toMatch(
-    /^40 values of tp, \d calculated by bisection\. tp = .* passes with \d+ %, tp = .* fails/,
+    /^40 values of tp, \d calculated by bisection\. tp = \d+ mm passes with \d+\.\d %, tp = \d+ mm fails/,
   );
   expect((await (await fetch(table.url)).text()).trim().split('\r\n')).toHaveLength(1 + run.runsUsed);
   expect(await connectionNames(ask, project)).toEqual(['J1']);

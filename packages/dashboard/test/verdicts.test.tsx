@@ -25,6 +25,15 @@ describe('a bar of utilisation', () => {
     for (const [, limit] of edges) expect(limit).toBe(67);
   });
 
+  test('says 100 only where it is neither below nor above', async () => {
+    const screen = shown(
+      [99.96, 100, 100.04, 1000.2].map((percent) => <Bar key={percent} percent={percent} status={null} />),
+    );
+    await expect.element(screen.getByText('99.9 %')).toBeVisible();
+    await expect.element(screen.getByText('100.0 %')).toBeVisible();
+    await expect.element(screen.getByText('100.1 %')).toBeVisible();
+  });
+
   test('is another one above the limit, and hatched before it is calculated again', async () => {
     const screen = shown(
       <>

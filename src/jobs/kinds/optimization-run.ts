@@ -14,6 +14,8 @@ const searchAxis = z.object({
   /** For people. */
   title: z.string(),
   choices: list(pointPlan),
+  /** In which its values were given, and one of it in SI; left out where they have none, or the gateway was of a version before. */
+  unit: z.object({ sign: z.string(), si: z.number() }).optional(),
 });
 export type SearchAxis = z.output<typeof searchAxis>;
 

@@ -1,5 +1,6 @@
+import { shownPercent } from '../../upstream/translation/shown-percent.ts';
 import { worstFirst } from '../../upstream/translation/verdict.ts';
-import type { OptimizationRun, SearchPoint } from '../kinds/optimization-run.ts';
+import type { OptimizationRun, SearchAxis, SearchPoint } from '../kinds/optimization-run.ts';
 import { type Walk, walk } from './walk.ts';
 
 /** One sentence or two on what was searched, what was found and what was not looked at. */
@@ -24,20 +25,36 @@ function found(run: OptimizationRun, { best, end }: Walk): string[] {
     return [`Nothing that was calculated meets the constraints${largest}.`];
   }
   const cost = best.productionCost === null ? '' : ` and costs ${best.productionCost.toFixed(2)}`;
-  const passes = `${nameOf(best)} passes with ${percent(best.maxUtilization)}${cost}`;
+  const passes = `${nameOf(best, run)} passes with ${percent(best.maxUtilization)}${cost}`;
   const below = run.method === 'BISECTION' ? belowOf(run, best) : null;
-  return [below === null ? `${passes}.` : `${passes}, ${nameOf(below)} fails${reasonOf(below)}.`];
+  return [below === null ? `${passes}.` : `${passes}, ${nameOf(below, run)} fails${reasonOf(below)}.`];
 }
 
 /** The value next to the best, where it was calculated. */
 const belowOf = ({ steps }: OptimizationRun, { at: [place = 0] }: SearchPoint): SearchPoint | null =>
   steps.find(({ at }) => at[0] === place - 1) ?? null;
 
-const nameOf = ({ values, settings }: SearchPoint): string =>
+const nameOf = ({ values, settings }: SearchPoint, { axes }: OptimizationRun): string =>
   [
-    ...values.map(({ key, expression }) => `${key} = ${expression}`),
+    ...values.map(
+      ({ key, expression }) =>
+        `${key} = ${writtenValue(
+          expression,
+          axes.find(({ title }) => title === key),
+        )}`,
+    ),
     ...settings.map(({ title, text }) => `${title} ${text}`),
   ].join(', ');
+
+/** Digits that are no noise of binary fractions. */
+const DIGITS = 12;
+
+/** A value in the unit it was given in. */
+function writtenValue(expression: string, axis: SearchAxis | undefined): string {
+  const value = Number(expression);
+  if (axis?.unit === undefined || !Number.isFinite(value)) return expression;
+  return `${Number((value / axis.unit.si).toPrecision(DIGITS))} ${axis.unit.sign}`;
+}
 
 function reasonOf({ state, failure, summary }: SearchPoint): string {
   if (state === 'FAILED') return `: ${failure ?? 'it cannot be built'}`;
@@ -58,4 +75,5 @@ function reservations({ method, limits, maxRuns }: OptimizationRun, { end, best 
   ];
 }
 
-const percent = (ratio: number | null): string => (ratio === null ? '–' : `${Math.round(ratio * 100)} %`);
+const percent = (ratio: number | null): string =>
+  ratio === null ? '–' : `${shownPercent(Number((ratio * 100).toPrecision(15))).toFixed(1)} %`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownPercent } from '../../upstream/translation/shown-percent.ts';
 import { isLike } from './like.ts';
 import {
   type BoltFact,
@@ -239,7 +240,8 @@ function utilizationLimit({ max, kinds: wanted }: NonNullable<GivenLimits['utili
 
 function overused({ utilization }: CheckFact, max: GivenLength): Finding {
   if (utilization === null) return unknown('utilisation');
-  return utilization > max.value + 1e-9 ? broken(`${Number((utilization * 100).toPrecision(4))} %`) : null;
+  const isOver = utilization > max.value + 1e-9;
+  return isOver ? broken(`${shownPercent(utilization * 100, 1, max.value * 100)} %`) : null;
 }
 
 const nameLimit = (names: readonly string[]): Limit => ({

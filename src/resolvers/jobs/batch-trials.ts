@@ -8,7 +8,7 @@ import { designItemOf } from '../kit/ids.ts';
 import { invalidInput, MutationError, type ValidationIssue } from '../kit/user-error.ts';
 import { incompleteEdit, mappingEditOf, type TemplateMappingEdit } from '../templates/template.ts';
 import { planOf } from './axis.ts';
-import { type Constraint, inOrder, limitsOf, searchIssues } from './optimization.ts';
+import { type Constraint, inOrder, limitsOf, searchIssues, unitMember } from './optimization.ts';
 import { axisIssues, bareNumbers, type StudyAxis, valuesOfAxis } from './study-points.ts';
 
 type Maybe<T> = T | null | undefined;
@@ -48,6 +48,7 @@ export function optimizeStep(
   const axes = over.map((axis) => ({
     title: axis.key,
     choices: inOrder(valuesOfAxis(axis).map((value) => ({ value }))).map((choice) => planOf([choice])),
+    ...unitMember(axis),
   }));
   const bare = bareNumbers(over).filter(({ value }) => value.number != null);
   return {

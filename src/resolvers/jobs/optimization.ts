@@ -18,6 +18,7 @@ import type { ValidationIssue } from '../kit/user-error.ts';
 import { numberOfExpression } from '../parameters/parameter-value.ts';
 import { type AxisInput, readAxes, refuseAxes } from './axes.ts';
 import { type Axis, type Choice, planOf } from './axis.ts';
+import { type StudyAxis, unitOfAxis } from './study-points.ts';
 
 type Maybe<T> = T | null | undefined;
 
@@ -63,6 +64,7 @@ export async function optimizeConnection(
     (choices, index): SearchAxis => ({
       title: titleOf(input.over[index], choices),
       choices: choices.map((choice) => planOf([choice])),
+      ...unitMember(input.over[index]?.parameter),
     }),
   );
   const options: SearchOptions = {
@@ -138,6 +140,12 @@ export function inOrder(given: readonly Choice[]): Choice[] {
   );
   if (once.some((choice) => numberIn(choice) === null)) return once;
   return once.toSorted((a, b) => (numberIn(a) ?? 0) - (numberIn(b) ?? 0));
+}
+
+/** The unit of an axis, where it has one. */
+export function unitMember(axis: Maybe<StudyAxis>): Pick<SearchAxis, 'unit'> {
+  const unit = axis == null ? null : unitOfAxis(axis);
+  return unit === null ? {} : { unit };
 }
 
 const titleOf = (axis: AxisInput | undefined, [first]: readonly Choice[]): string =>

@@ -1,7 +1,8 @@
 import { graphLimits } from '../../config/limits.ts';
 import type { StudyValue } from '../../jobs/kinds/parameter-study.ts';
-import { type AngleUnit, type LengthUnit, metres, radians } from '../kit/units.ts';
+import { type AngleUnit, angleUnits, type LengthUnit, lengthUnits, metres, radians } from '../kit/units.ts';
 import { invalidInput, MutationError, type ValidationIssue } from '../kit/user-error.ts';
+import { unitSigns } from '../kit/value-units.ts';
 import { expressionOf, type ParameterValue } from '../parameters/parameter-value.ts';
 
 type Maybe<T> = T | null | undefined;
@@ -47,6 +48,17 @@ export function studyPoints(
 /** What an axis sets a parameter to, one after another. */
 export const valuesOfAxis = (axis: StudyAxis): StudyValue[] =>
   expressionsOf(axis).map((expression) => ({ key: axis.key, expression }));
+
+/** The unit that the values of an axis are given in, with one of it in SI; null where they have none, or have several. */
+export function unitOfAxis({ values }: StudyAxis): { sign: string; si: number } | null {
+  const { list, lengthRange, angleRange } = values;
+  const range = lengthRange ?? angleRange;
+  const given =
+    range == null ? (list ?? []).map(({ length, angle }) => (length ?? angle)?.unit) : [range.unit];
+  const [unit] = given;
+  if (unit === undefined || given.some((one) => one !== unit)) return null;
+  return { sign: unitSigns[unit], si: { ...lengthUnits, ...angleUnits }[unit] };
+}
 
 /** Throws `MutationError` before any point is made: for too many, and for pairs of different lengths. */
 export function refuseTooMany(counts: readonly number[], combine: StudyCombination, maxPoints: number): void {

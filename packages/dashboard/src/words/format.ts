@@ -1,3 +1,4 @@
+import { shownPercent } from '../../../../src/upstream/translation/shown-percent.ts';
 import { locale } from './language.ts';
 
 const made = new Map<string, Intl.NumberFormat>();
@@ -40,9 +41,16 @@ export const keptTogether = (text: string): string => text.replaceAll(/(\d) %/g,
 
 const SHORT_PERCENT = 1_000;
 
-/** A utilisation in percent: one digit behind the point, none from 1,000 on; however much it is, it is written whole. */
-export const percentText = (percent: number): string =>
-  withUnit(numberText(percent, percent >= SHORT_PERCENT ? 0 : 1), '%');
+/**
+ * The number of a utilisation in percent: one digit behind the point, none from 1,000 on; however much it is, it is written whole.
+ * 100 stands for what is neither below nor above it.
+ */
+export function percentNumber(percent: number, digits = percent >= SHORT_PERCENT ? 0 : 1): string {
+  return numberText(shownPercent(percent, digits), digits);
+}
+
+/** The same with its sign. */
+export const percentText = (percent: number): string => withUnit(percentNumber(percent), '%');
 
 /** A moment as the language of the page writes it. */
 export const timeText = (at: Date | string, options: Intl.DateTimeFormatOptions): string =>

@@ -4,7 +4,7 @@ import { ComparedChecks } from '../../parts/comparison/compared-checks.tsx';
 import { Rise } from '../../parts/comparison/comparison.tsx';
 import { ReadProblem } from '../../parts/read/read-problem.tsx';
 import { useRead } from '../../parts/read/use-read.ts';
-import { numberText, percentText } from '../../words/format.ts';
+import { percentNumber, percentText } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 
 interface ItemComparisonProps {
@@ -35,7 +35,7 @@ export function ItemComparison({ connectionId, address }: ItemComparisonProps) {
   return (
     <>
       <p>
-        {t('Highest:')} {was === undefined ? '–' : numberText(was, 1)} →{' '}
+        {t('Highest:')} {was === undefined ? '–' : percentNumber(was)} →{' '}
         <strong>{is === undefined ? '–' : percentText(is)}</strong>{' '}
         {is === undefined || was === undefined ? null : <Rise by={is - was} />}
       </p>

@@ -4,6 +4,7 @@ import {
   rowSortingFeature,
   tableFeatures,
 } from '@tanstack/react-table';
+import { shownPercent } from '../../../../../src/upstream/translation/shown-percent.ts';
 import { Bar } from '../../parts/bar/bar.tsx';
 import { langOf } from '../../parts/said/said.tsx';
 import { Status } from '../../parts/status/status.tsx';
@@ -137,7 +138,7 @@ function marginOf({ verdict }: Row): number | null {
 
 function Margin({ margin }: { margin: number | null }) {
   if (margin === null) return <span className="quiet">–</span>;
-  return <>{numberText(margin, 1).replace('-', '−')}</>;
+  return <>{numberText(shownPercent(margin, 1, 0), 1).replace('-', '−')}</>;
 }
 
 /** The time of today, the day of other days. */

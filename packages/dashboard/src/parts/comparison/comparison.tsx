@@ -1,4 +1,4 @@
-import { numberText, percentText, withUnit } from '../../words/format.ts';
+import { numberText, percentNumber, percentText, withUnit } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 import { ScrollBox } from '../scroll/scroll-box.tsx';
 import { Status } from '../status/status.tsx';
@@ -47,7 +47,7 @@ export function ComparisonStrip({ before, after }: { before: Side; after: Side }
     <ul className={styles['strip']}>
       {entries.map(({ name, was, is }) => (
         <li key={name}>
-          {name} {was === null ? '–' : numberText(was, 1)} → <strong>{usedText(is)}</strong>{' '}
+          {name} {was === null ? '–' : percentNumber(was)} → <strong>{usedText(is)}</strong>{' '}
           <Rise by={riseOf(was, is)} />
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { scaleBand } from 'd3-scale';
 import { useId } from 'react';
 import { stepOf, type UseStep } from '../../../../../src/scene/palette.ts';
-import { numberText } from '../../words/format.ts';
+import { percentNumber } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 import { stepWords } from '../step/step-words.ts';
 import { limitEdges } from './limit-line.ts';
@@ -89,7 +89,7 @@ export function HeatMap({ points, selected, onSelect }: PlotProps) {
               {points.map((point) => {
                 const [left, top] = [x(point.values[0]?.text ?? ''), y(point.values[1]?.text ?? '')];
                 if (left === undefined || top === undefined) return null;
-                const number = point.percent === null ? '' : numberText(point.percent, 0);
+                const number = point.percent === null ? '' : percentNumber(point.percent, 0);
                 const step = stepAt(point);
                 const box = { x: left, y: top, width: x.bandwidth(), height: y.bandwidth() };
                 return (

@@ -1,3 +1,4 @@
+import { shownPercent } from '../../../../../src/upstream/translation/shown-percent.ts';
 import { numberText } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 
@@ -12,7 +13,8 @@ export interface Use {
 
 /** @param limit in percent as the strain; null where the service does not tell it */
 export function strainWords(strain: number, limit: number | null): string {
-  const words = t('{value} % strain', { value: numberText(strain, 1) });
+  const shown = limit === null ? strain : shownPercent(strain, 1, limit);
+  const words = t('{value} % strain', { value: numberText(shown, 1) });
   return limit === null
     ? words
     : t('{words}, limit {limit} %', { words, limit: numberText(limit, Number.isInteger(limit) ? 0 : 1) });

@@ -1,3 +1,4 @@
+import { shownPercent } from '../../model/shown-percent.ts';
 import type { PartCheck } from '../codes/shared/check.ts';
 import type { DesignResistance, Evaluation } from './evaluation.ts';
 import { LARGEST_FACTOR } from './evaluation.ts';
@@ -44,7 +45,7 @@ function isEnough({ factor, limit }: DesignResistance): boolean {
 }
 
 function textOf({ loadCase: { name }, factor, limit }: DesignResistance, evaluation: Evaluation): string {
-  const percent = `${((factor ?? 0) * 100).toFixed(1)} %`;
+  const percent = `${shownPercent(factor ?? 0)} %`;
   switch (limit.by) {
     case 'check':
       return `${percent} of ${name} can be applied (${partName(limit.check, evaluation)}, ${limit.check.text}).`;

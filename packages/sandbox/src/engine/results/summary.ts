@@ -2,6 +2,7 @@ import type { CheckResSummary } from '@connection-gateway/contract/results';
 import type { WireNumber } from '@connection-gateway/contract/wire';
 import type { Connection } from '../../model/connection.ts';
 import type { BoltGrid } from '../../model/geometry.ts';
+import { shownPercent } from '../../model/shown-percent.ts';
 import type { PartCheck } from '../codes/shared/check.ts';
 import type { Evaluation } from './evaluation.ts';
 import { type Findings, type GoverningCheck, governing } from './governing.ts';
@@ -100,7 +101,7 @@ function analysisRow(evaluation: Evaluation, reasons: readonly string[]): CheckR
 /** The share of the load that is carried, and what is neglected of the rest. */
 function carriedText({ cases }: Evaluation, share: number): string {
   const neglected = cases.flatMap(({ carried }) => carried.neglected);
-  return [`${(share * 100).toFixed(1)} %`, ...neglected].join(' ');
+  return [`${shownPercent(share)} %`, ...neglected].join(' ');
 }
 
 function checkRow(
@@ -147,7 +148,7 @@ function plateRow(findings: Findings): CheckResSummary {
   });
   const strain = Math.max(...strains);
   const limit = `${(plates.limit * 100).toFixed(1)} %`;
-  const compared = `${Number.isFinite(strain) ? (strain * 100).toFixed(1) : 'no resistance:'} ${strain <= plates.limit ? '<' : '>'} ${limit}`;
+  const compared = `${Number.isFinite(strain) ? shownPercent(strain, plates.limit) : 'no resistance:'} ${strain <= plates.limit ? '<' : '>'} ${limit}`;
   const { u = 0, partId = 0, text = '' } = worst?.check ?? {};
   const used = Number.isFinite(u) ? `${shown(u)} % of ` : '';
   // Beyond its resistance a plate has failed, however little it strains by the law.
@@ -160,7 +161,7 @@ function plateRow(findings: Findings): CheckResSummary {
 }
 
 function shown(u: number): string {
-  return Number.isFinite(u) ? (u * 100).toFixed(1) : 'no resistance:';
+  return Number.isFinite(u) ? shownPercent(u) : 'no resistance:';
 }
 
 function byCase(a: GoverningCheck, b: GoverningCheck): number {

@@ -1,4 +1,5 @@
 import type { WireNumber } from '@connection-gateway/contract/wire';
+import { shownPercent } from '../../../model/shown-percent.ts';
 
 /** A number with so many decimals; `-` where there is none. Never a negative zero. */
 export function decimal(value: WireNumber | null | undefined, decimals: number): string {
@@ -21,5 +22,5 @@ export function millimetres(value: number): string {
 
 /** A ratio in percent. */
 export function percentOf(ratio: number): string {
-  return ratio === Number.POSITIVE_INFINITY ? 'no resistance' : decimal(ratio * 100, 1);
+  return ratio === Number.POSITIVE_INFINITY ? 'no resistance' : decimal(Number(shownPercent(ratio)), 1);
 }
