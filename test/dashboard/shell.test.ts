@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Generation } from '@connection-gateway/contract/endpoint';
-import { describe, expect } from 'vitest';
+import { test as bare, describe, expect } from 'vitest';
 import type { Shared } from '../../src/services.ts';
 import { createUpstream } from '../../src/upstream/client.ts';
 import { sharedWith } from '../support/shared.ts';
@@ -50,10 +50,7 @@ describe('the page', () => {
   }, async ({ visit, ask }) => {
     const pages = await mainPages(ask);
     const wrong: string[] = [];
-    for (const viewport of [
-      { width: 1440, height: 900 },
-      { width: 360, height: 800 },
-    ]) {
+    const walk = async (viewport: { width: number; height: number }) => {
       const { page, go } = await visit({ viewport });
       await page.addInitScript(addUpShifts);
       for (const { name, path, isThere } of pages.filter((one) => one.name !== 'study')) {
@@ -70,7 +67,9 @@ describe('the page', () => {
         }
       }
       await page.close();
-    }
+    };
+    // Side by side, for most of the time is spent waiting.
+    await Promise.all([walk({ width: 1440, height: 900 }), walk({ width: 360, height: 800 })]);
 
     expect(wrong).toEqual([]);
   });
@@ -87,8 +86,7 @@ describe('the page', () => {
     await page.locator('[data-project]').waitFor();
   });
 
-  test('is as small as promised', async ({ visit }) => {
-    await visit();
+  bare('is as small as promised', async () => {
     const html = await readFile(`${built}index.html`, 'utf8');
     const first = [...html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+\.(?:js|css))"/g)].map(
       ([, name = '']) => name,
