@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { BatchView } from '../src/pages/job/batch-view.tsx';
+import JobPage from '../src/pages/job/job-page.tsx';
 import { answering, everyRole } from './support/answering.tsx';
 import { batch, item } from './support/batch.ts';
 import { shown } from './support/shown.ts';
@@ -31,4 +32,24 @@ test('a batch shows what its rules, searches and designs found, beside what fail
   await expect.element(row('J4')).toHaveTextContent('It has no parameter tp.');
   await expect.element(row(design.name).first()).toHaveTextContent('2 of 3');
   await expect.element(row(design.name).first()).toHaveTextContent('112.0 %');
+});
+
+test('a job that the gateway has lost while it ran says so, and shows what was known of it', async () => {
+  const running = batch('b', [item(0, 'J1', 'RUNNING')], {
+    isDryRun: false,
+    isSettled: false,
+    state: 'RUNNING',
+  });
+  let reads = 0;
+  const answers = {
+    ...everyRole,
+    BatchEvents: new Error('No such job.'),
+    get JobPage() {
+      reads += 1;
+      return { job: reads === 1 ? running : null };
+    },
+  };
+  const screen = shown(answering(answers).around(<JobPage id="b" />));
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('This work is not known');
+  await expect.element(screen.getByText('J1')).toBeVisible();
 });

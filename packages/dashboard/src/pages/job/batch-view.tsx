@@ -13,8 +13,9 @@ import kit from '../../ui/table.module.css';
 import { numberText } from '../../words/format.ts';
 import { t, type Words } from '../../words/words.ts';
 import styles from './job.module.css';
-import { connectionAddress, JobHead, renewedJob } from './job-head.tsx';
+import { connectionAddress, JobHead } from './job-head.tsx';
 import type { Batch } from './job-types.ts';
+import { renewedJob } from './renewed-job.ts';
 import { itemName, useBatchItems } from './use-batch-items.ts';
 
 const UndoBatch = lazyPart(() => import('./undo-batch.tsx'), null);

@@ -4,7 +4,6 @@ import {
   type CalculationEventsSubscription,
 } from '@connection-gateway/client/pages/job';
 import { useState } from 'react';
-import { useSubscription } from 'urql';
 import { Link } from 'wouter';
 import { MachineShares } from '../../parts/machines/machine-shares.tsx';
 import { useMachines } from '../../parts/machines/use-machines.ts';
@@ -17,7 +16,7 @@ import { ItemComparison } from './item-comparison.tsx';
 import styles from './job.module.css';
 import { connectionAddress, JobHead } from './job-head.tsx';
 import type { Calculation } from './job-types.ts';
-import { useIsOver } from './use-is-over.ts';
+import { useJobEvents } from './use-job-events.ts';
 
 type Ended = ReadonlyMap<string, CalculatedItemFragment>;
 
@@ -31,10 +30,7 @@ function withEnded(before: Ended | undefined, event: CalculationEventsSubscripti
 
 /** A calculation, live: every connection of it with its verdict. */
 export function CalculationView({ job }: { job: Calculation }) {
-  const [{ data: ended }] = useSubscription(
-    { query: CalculationEventsDocument, variables: { id: job.id }, pause: useIsOver(job) },
-    withEnded,
-  );
+  const ended = useJobEvents(CalculationEventsDocument, job, withEnded);
   const hasMachines = useMachines().length > 0;
   const items = job.items.nodes.map((item) => ended?.get(item.connection?.id ?? '') ?? item);
   const failed = items.filter(({ verdict }) => verdict === 'FAILED').length;

@@ -3,7 +3,7 @@ import {
   DesignEventsDocument,
   type RankedCandidateFragment,
 } from '@connection-gateway/client/pages/job';
-import { useMutation, useSubscription } from 'urql';
+import { useMutation } from 'urql';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { Bar } from '../../parts/bar/bar.tsx';
 import { useRenewal } from '../../parts/file-link/use-renewal.ts';
@@ -21,12 +21,12 @@ import { CandidateComparison } from './candidate-comparison.tsx';
 import styles from './job.module.css';
 import { connectionAddress, JobHead } from './job-head.tsx';
 import type { DesignRun } from './job-types.ts';
-import { useIsOver } from './use-is-over.ts';
+import { useJobEvents } from './use-job-events.ts';
 
 /** Designs of the library, ranked as they are tried: with pictures, what fits, the worst, the cost; two side by side; one to apply. */
 export function DesignView({ run, again }: { run: DesignRun; again: () => void }) {
   // Every event has all candidates; the cache merges them.
-  useSubscription({ query: DesignEventsDocument, variables: { id: run.id }, pause: useIsOver(run) });
+  useJobEvents(DesignEventsDocument, run);
   const hasMachines = useMachines().length > 0;
   const [search, setSearch] = useSearchParams();
   const [, navigate] = useLocation();

@@ -1,9 +1,4 @@
-import {
-  CancelWorkDocument,
-  type JobHeadFragment,
-  JobPageDocument,
-  type JobPageQuery,
-} from '@connection-gateway/client/pages/job';
+import { CancelWorkDocument, type JobHeadFragment } from '@connection-gateway/client/pages/job';
 import { type Client, useClient, useMutation } from 'urql';
 import { Link } from 'wouter';
 import { ShareMenu } from '../../app/print/share-menu.tsx';
@@ -15,6 +10,7 @@ import { Said } from '../../parts/said/said.tsx';
 import { stateText } from '../../parts/work/state-words.ts';
 import { t } from '../../words/words.ts';
 import styles from './job.module.css';
+import { renewedJob } from './renewed-job.ts';
 
 export interface Worked {
   id: string;
@@ -24,12 +20,6 @@ export interface Worked {
 
 export const connectionAddress = (projectId: string, number: number, tab = ''): string =>
   `/projects/${projectId}/connections/${number}${tab === '' ? '' : `?tab=${tab}`}`;
-
-/** The job with links that were just made. */
-export async function renewedJob(client: Client, id: string): Promise<JobPageQuery['job']> {
-  const { data } = await client.query(JobPageDocument, { id }, { requestPolicy: 'network-only' }).toPromise();
-  return data?.job ?? null;
-}
 
 async function tableOf(client: Client, id: string, form: 'csv' | 'xlsx'): Promise<SignedLink | null> {
   const job = await renewedJob(client, id);

@@ -13,14 +13,23 @@ import { StudyView } from './study-view.tsx';
 export default function JobPage({ id }: { id: string }) {
   const {
     value: job,
+    data,
     error,
     fetching,
     again,
   } = useRead({ query: JobPageDocument, variables: { id } }, (data) => data.job);
   const problems = <Problems messages={problemsOf(error)} again={again} />;
+  // What was read before stays on the page.
+  const isLost = data?.job === null && error === undefined;
   if (job !== null)
     return (
       <>
+        {isLost ? (
+          <p role="alert" className="notice failed">
+            {t('This work is not known, or not any more: it is kept for an hour after its end.')}{' '}
+            {t('What is shown was there before.')}
+          </p>
+        ) : null}
         {problems}
         {job.__typename === 'ParameterStudy' ? <StudyView study={job} /> : null}
         {job.__typename === 'OptimizationRun' ? <SearchView search={job} /> : null}

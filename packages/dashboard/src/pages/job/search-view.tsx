@@ -1,6 +1,5 @@
 import { SearchEventsDocument } from '@connection-gateway/client/pages/job';
 import { useState } from 'react';
-import { useSubscription } from 'urql';
 import { useMachines } from '../../parts/machines/use-machines.ts';
 import { t } from '../../words/words.ts';
 import { JobHead } from './job-head.tsx';
@@ -8,11 +7,11 @@ import type { Search } from './job-types.ts';
 import { PointChoice } from './point-choice.tsx';
 import { plotPoint, reasonsOf } from './study-points.ts';
 import { StudyTable } from './study-table.tsx';
-import { useIsOver } from './use-is-over.ts';
+import { useJobEvents } from './use-job-events.ts';
 
 /** A search for the best point, live: what was found, in words too, and the points in the order they were calculated. */
 export function SearchView({ search }: { search: Search }) {
-  useSubscription({ query: SearchEventsDocument, variables: { id: search.id }, pause: useIsOver(search) });
+  useJobEvents(SearchEventsDocument, search);
   const [chosen, setChosen] = useState<number | null>(null);
   const hasMachines = useMachines().length > 0;
   const { nodes } = search.points;

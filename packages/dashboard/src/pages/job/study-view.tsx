@@ -1,6 +1,5 @@
 import { StudyEventsDocument } from '@connection-gateway/client/pages/job';
 import { useState } from 'react';
-import { useSubscription } from 'urql';
 import { useSearchParams } from 'wouter';
 import { MachineShares } from '../../parts/machines/machine-shares.tsx';
 import { useMachines } from '../../parts/machines/use-machines.ts';
@@ -19,12 +18,12 @@ import { PointChoice } from './point-choice.tsx';
 import { StudyJoint } from './study-joint.tsx';
 import { plotPoint, reasonsOf } from './study-points.ts';
 import { StudyTable } from './study-table.tsx';
-import { useIsOver } from './use-is-over.ts';
+import { useJobEvents } from './use-job-events.ts';
 
 /** A study of parameters, live: three plots and a table with one selection, and the best point to apply. */
 export function StudyView({ study }: { study: Study }) {
   // Every event has all points; the cache merges them, so none is lost when several come in one frame.
-  useSubscription({ query: StudyEventsDocument, variables: { id: study.id }, pause: useIsOver(study) });
+  useJobEvents(StudyEventsDocument, study);
   const [search, setSearch] = useSearchParams();
   const hasMachines = useMachines().length > 0;
   const points = study.points.nodes.map(plotPoint);

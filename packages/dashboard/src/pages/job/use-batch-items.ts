@@ -3,9 +3,8 @@ import {
   type BatchEventsSubscription,
   type BatchLineFragment,
 } from '@connection-gateway/client/pages/job';
-import { useSubscription } from 'urql';
 import type { Batch } from './job-types.ts';
-import { useIsOver } from './use-is-over.ts';
+import { useJobEvents } from './use-job-events.ts';
 
 type Ended = ReadonlyMap<number, BatchLineFragment>;
 
@@ -19,10 +18,7 @@ function withEnded(before: Ended | undefined, event: BatchEventsSubscription): E
 
 /** Items of a batch as far as they were read, live until it has ended. */
 export function useBatchItems(batch: Batch): readonly BatchLineFragment[] {
-  const [{ data: ended }] = useSubscription(
-    { query: BatchEventsDocument, variables: { id: batch.id }, pause: useIsOver(batch) },
-    withEnded,
-  );
+  const ended = useJobEvents(BatchEventsDocument, batch, withEnded);
   return batch.items.nodes.map((item) => ended?.get(item.index) ?? item);
 }
 
