@@ -159,7 +159,7 @@ test('what another user has changed since is asked about before a change is take
   const { answers, screen, sent } = await changedGrid();
   answers['StoredOperation'] = { node: gridOf(55, -55) };
   await userEvent.click(screen.getByRole('button', { name: 'Undo the change' }));
-  const dialog = screen.getByRole('dialog', { name: 'A colleague changed this too' });
+  const dialog = screen.getByRole('dialog', { name: 'This was changed meanwhile' });
   await expect.element(dialog.getByRole('row').nth(1)).toHaveTextContent('Rows45 -45 mm35 -35 mm55 -55 mm');
   await userEvent.keyboard('{Escape}');
   expect(sent()).toEqual([sentRows([45, -45], 'r1')]);
@@ -201,7 +201,7 @@ test('an operation is switched off as it was seen, and over another change only 
   const revisions = () =>
     graph.sent('SwitchOperation').map(({ input }) => (input as { ifRevision: string }).ifRevision);
   await press();
-  const dialog = screen.getByRole('dialog', { name: 'A colleague changed this too' });
+  const dialog = screen.getByRole('dialog', { name: 'This was changed meanwhile' });
   await expect.element(dialog.getByRole('listitem')).toHaveTextContent('BG1 changed Ben');
   await userEvent.click(dialog.getByRole('button', { name: 'Leave it' }));
   await expect.poll(() => turns).toBe(1);
@@ -271,7 +271,7 @@ test('what another user has changed of an operation is asked about, and the rest
   answers['StoredOperation'] = plateOf(15, 120);
   await userEvent.click(screen.getByRole('button', { name: 'Change it' }));
 
-  const dialog = screen.getByRole('dialog', { name: 'A colleague changed this too' });
+  const dialog = screen.getByRole('dialog', { name: 'This was changed meanwhile' });
   await expect.element(dialog.getByRole('row').nth(1)).toHaveTextContent('Thickness10 mm12 mm15 mm');
   expect(dialog.getByRole('row').elements().length).toBe(2);
   await userEvent.keyboard('{Escape}');

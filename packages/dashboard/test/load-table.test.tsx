@@ -156,7 +156,7 @@ describe('the table of load effects', () => {
     await userEvent.fill(screen.getByRole('textbox', { name: 'Vy, kN of Wind at B1' }), '2');
     await userEvent.click(screen.getByRole('button', { name: 'Apply', exact: true }));
 
-    const dialog = screen.getByRole('dialog', { name: 'A colleague changed this too' });
+    const dialog = screen.getByRole('dialog', { name: 'This was changed meanwhile' });
     await expect.element(dialog.getByRole('radio', { name: /stored now, 7/ })).toBeVisible();
     expect(graph.sent('UpdateLoads').length).toBe(1);
     expect(dialog.getByRole('radio').elements().length).toBe(2);

@@ -4,7 +4,7 @@ import { test } from '../support.ts';
 
 const NAME = 'C2 Crane bracket beam';
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'A colleague changed this too' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'This was changed meanwhile' });
 const rowsOf = async (page: Page) => {
   const rows = await dialogOf(page).getByRole('row').allInnerTexts();
   return rows.slice(1).map((row) => row.split('\t').map((cell) => cell.trim()));

@@ -4,7 +4,6 @@ import type { CzechEntry } from './entry.ts';
 /** Changes of a connection: parameters, loads, operations, studies. */
 export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'A cell is not a number.': 'Některá buňka není číslo.',
-  'A colleague changed this too': 'Změnil to i kolega',
   'A number is needed.': 'Je třeba číslo.',
   Add: 'Přidat',
   'Add an operation': 'Přidat operaci',
@@ -186,6 +185,7 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
     'Tato služba počítá všechny aktivní účinky zatížení jen společně.',
   'This service takes operations from templates and its own program only.':
     'Tato služba přijímá operace jen ze šablon a ze svého vlastního programu.',
+  'This was changed meanwhile': 'Mezitím se to změnilo',
   To: 'Do',
   'Try several of them and rank them': 'Vyzkoušet více z nich a seřadit',
   'Undo the change': 'Vzít změnu zpět',

@@ -3,7 +3,6 @@ import type { GermanEntry } from './entry.ts';
 /** Changes of a connection: parameters, loads, operations, studies. */
 export const edit = {
   'A cell is not a number.': 'Eine Zelle ist keine Zahl.',
-  'A colleague changed this too': 'Ein Kollege hat das auch geändert',
   'A number is needed.': 'Eine Zahl wird gebraucht.',
   Add: 'Hinzufügen',
   'Add an operation': 'Operation hinzufügen',
@@ -173,6 +172,7 @@ export const edit = {
     'Dieser Dienst berechnet alle aktiven Lastfälle nur zusammen.',
   'This service takes operations from templates and its own program only.':
     'Dieser Dienst nimmt Operationen nur aus Vorlagen und seinem eigenen Programm.',
+  'This was changed meanwhile': 'Das wurde inzwischen geändert',
   To: 'Bis',
   'Try several of them and rank them': 'Mehrere davon probieren und ordnen',
   'Undo the change': 'Änderung rückgängig machen',

@@ -19,7 +19,7 @@ export default function ChangedDialog({ action, question: { done, decide } }: Ch
   const [isGo, setIsGo] = useState(false);
   return (
     // It is gone only when the browser has closed it and given the focus back.
-    <Dialog title={t('A colleague changed this too')} isOpen={isOpen} onClose={() => decide(isGo)}>
+    <Dialog title={t('This was changed meanwhile')} isOpen={isOpen} onClose={() => decide(isGo)}>
       <p>
         {t('The joint is no longer as you saw it. Nothing was done yet:')} <strong>{action}</strong>
       </p>

@@ -38,7 +38,7 @@ export default function ConflictDialog({ differences, onSave, onLeave }: Conflic
   }
 
   return (
-    <Dialog title={t('A colleague changed this too')} isOpen={isOpen} onClose={closed} isWide>
+    <Dialog title={t('This was changed meanwhile')} isOpen={isOpen} onClose={closed} isWide>
       <form onSubmit={submit}>
         <p>{t('Choose for each field what stays. Nothing of what you typed is stored yet.')}</p>
         <ScrollBox label={t('Fields that both have changed')}>

@@ -48,7 +48,10 @@ export function Outcome({ connection, ended, surroundings, onChanged }: OutcomeP
         <ul>
           {(issues ?? []).map(({ severity, text, details, parts }) => (
             <li key={`${severity} ${text}`}>
-              {t(severities[severity] ?? 'Issue')}: {text} {details}
+              {t(severities[severity] ?? 'Issue')}:{' '}
+              <span lang="en">
+                {text} {details}
+              </span>
               {(parts ?? []).map(({ part: { key } }) => (
                 <Button key={key} kind="plain" onClick={() => change({ part: key }, { replace: true })}>
                   {t('show it')}
