@@ -132,7 +132,7 @@ const Row = ({ pair, index, before, after, measure, children }: RowProps) => (
     <td data-label={`${t('Now')}:`}>
       <Standing joint={pair.after} />
     </td>
-    <td className="number">
+    <td className="number" data-label={`${t('Change')}:`}>
       {pair.rise === null ? <span className="quiet">–</span> : <Rise by={pair.rise} />}
     </td>
     <td>
