@@ -14,6 +14,7 @@ import {
   braceOnColumn,
   columnBase,
   hollowMembers,
+  hollowNode,
   member,
   rafters,
   threeMembers,
@@ -49,7 +50,9 @@ describe('library', () => {
       const isBase = name.startsWith('Base plate');
       const isHollow = name.startsWith('Welded hollow');
       const upright = isHollow ? hollowMembers : isBase ? columnBase : twoMembers;
-      const otherwise = name.startsWith('Bolted gusset') ? braceOnColumn : upright;
+      const isTwo = name.startsWith('Two');
+      const one = name.startsWith('Bolted gusset') ? braceOnColumn : upright;
+      const otherwise = isTwo ? hollowNode : one;
       const { project, connection } = isSplice ? beamsInLine() : isApex ? rafters() : otherwise();
       const [support] = connection.members;
       if (support && name.includes('hollow column'))
@@ -68,12 +71,12 @@ describe('library', () => {
       expect(isProposed).toBe(design.webDepth <= straightWeb);
       expect(result.appliedWithoutIssues).toBe(isProposed);
       expect(Object.keys(connection.operations[0]?.properties ?? {})).toEqual(
-        connection.parameters.map(({ key }) => key),
+        connection.parameters.map(({ key }) => key).filter((key) => !key.endsWith('_2')),
       );
       expect(readTemplate(xml)).toMatchObject({
         templateId: design.id,
         name: design.name,
-        typologyCode: isSplice || isApex ? 'Z-' : isBase ? '' : 'Y-',
+        typologyCode: isSplice || isApex ? 'Z-' : isBase ? '' : isTwo ? 'Y-;Y-' : 'Y-',
         version: 43,
       });
     },
@@ -134,6 +137,9 @@ describe('propose', () => {
     ['a hollow brace', () => hollowMembers(), { isTruss: 'must', hasWelds: 'must' }, true],
     ['a hollow brace that leans', () => hollowMembers(32), {}, true],
     ['a hollow brace nearer to the chord', () => hollowMembers(28), {}, false],
+    ['two hollow braces', () => hollowNode(), { isTruss: 'must' }, true],
+    ['two hollow braces that overlap', () => hollowNode(60, -0.01), {}, false],
+    ['two hollow braces in line', () => hollowNode(50, null), {}, true],
     ['beams in line without welds', () => beamsInLine(), { hasWelds: 'mustNot' }, true],
     ['other sets', () => twoMembers(), { inPredefinedSet: false }, false],
   ])('with %s', (_, joint, search, found) => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { calculateConnection } from '../../src/engine/calculate.ts';
 import { writeTemplate } from '../../src/formats/template-xml/write-template.ts';
 import { sectionNames } from '../../src/library/sections.ts';
+import type { Connection } from '../../src/model/connection.ts';
 import { rebuildModel } from '../../src/parameters/evaluated.ts';
 import { applyTemplate } from '../../src/templates/apply.ts';
 import { findDesign, propose } from '../../src/templates/library/library.ts';
@@ -14,6 +15,7 @@ import {
   braceOnColumn,
   columnBase,
   hollowMembers,
+  hollowNode,
   member,
   rafters,
   threeMembers,
@@ -31,6 +33,8 @@ const places = {
   'as a brace': braceOnColumn,
   'as a hollow brace': hollowMembers,
   'as a leaning hollow brace': () => hollowMembers(70),
+  'as two hollow braces': () => hollowNode(),
+  'as hollow braces in line': () => hollowNode(65, null),
   'on a foundation': columnBase,
 } as const;
 type Place = keyof typeof places;
@@ -81,20 +85,33 @@ function jointOf(place: Place, bearing: string, connected: string, steel: string
   const ids = [sectionOf(isAlike ? connected : bearing), sectionOf(connected)];
   connection.members = connection.members.map((member, index) => ({
     ...member,
-    crossSectionId: ids[index] ?? null,
+    crossSectionId: ids[Math.min(index, 1)] ?? null,
     // In the node they would turn a joint that is nearly a hinge.
     ...((place.startsWith('on a') || place === 'at eaves') && place !== 'on a foundation'
       ? { model: inFace }
       : {}),
   }));
   const loaded = connection.members.at(-1)?.id ?? 0;
-  const load = place.endsWith('brace')
+  const load = place.includes('brace')
     ? { n: 2e3 }
     : place === 'on a foundation'
       ? { n: -2e3 }
       : { vz: -2e3 };
   connection.loadEffects = [loadEffect(1, loaded, load)];
+  if (place === 'as two hollow braces') balance(connection);
   return { project, connection };
+}
+
+/** The other brace pushes as much, and the chord takes what both bring along it: without its forces nothing is said of it. */
+function balance(connection: Connection): void {
+  connection.loadSettings = { ...connection.loadSettings, loadsInEquilibrium: true };
+  const [effect] = connection.loadEffects;
+  const along = 2 * 2e3 * Number(connection.members[1]?.position?.axisX?.z);
+  const more = [loadEffect(1, 2, { n: -2e3 }), loadEffect(1, 1, { n: along })];
+  for (const { memberLoadings } of more) {
+    for (const loading of memberLoadings ?? [])
+      effect?.memberLoadings?.push({ ...loading, position: 'Begin' });
+  }
 }
 
 /** Proposals for it, and what does not pass of those that are applied. */
@@ -147,6 +164,15 @@ describe('What the library proposes', () => {
     ['as a hollow brace', 'SHS150x150x8', 'SHS80x80x5', 'S 355', 'Welded hollow brace, fillet weld'],
     ['as a hollow brace', 'SHS150x150x8', 'SHS150x150x6.3', 'S 355', 'Welded hollow brace, butt weld'],
     ['as a leaning hollow brace', 'SHS150x150x8', 'RHS120x60x5', 'S 235', 'Welded hollow brace, fillet weld'],
+    ['as two hollow braces', 'SHS150x150x8', 'SHS80x80x5', 'S 355', 'Two welded hollow braces, fillet weld'],
+    ['as two hollow braces', 'SHS150x150x6.3', 'SHS80x80x4', 'S 275', 'Two welded hollow braces, butt weld'],
+    [
+      'as hollow braces in line',
+      'SHS150x150x8',
+      'SHS80x80x5',
+      'S 355',
+      'Two welded hollow braces, fillet weld',
+    ],
     ['on a foundation', 'HEB240', 'HEB240', 'S 355', 'Base plate, 4 anchors M24 8.8, shear by friction'],
     [
       'on a foundation',

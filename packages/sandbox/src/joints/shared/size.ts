@@ -15,6 +15,8 @@ export interface Size {
   readonly leg?: number;
   /** Section its template is drawn with for the bearing member, and so the form it is for; left out for an I section. */
   readonly support?: string;
+  /** For two braces on the bearing member, an operation each. */
+  readonly twice?: true;
   /** No moment is checked, although the kind has some. */
   readonly pinned?: true;
   /** Room on the bearing member; left out when any will do. */

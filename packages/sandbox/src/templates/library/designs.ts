@@ -60,10 +60,11 @@ function designOf(family: Family, size: Size, standard: Standard): Design {
     atEnd = false,
     support,
     pinned = false,
+    twice = false,
   } = size;
   const id = nameUuid(key);
   const template = familyTemplate(family, {
-    ...{ id, name, expressions, standard },
+    ...{ id, name, expressions, standard, twice },
     ...(support === undefined ? {} : { support }),
   });
   return {

@@ -6,7 +6,7 @@ import type {
   TemplateParameter,
   TemplateSection,
 } from '../../formats/template-xml/template.ts';
-import type { Family, FamilyParameter } from '../../joints/shared/family.ts';
+import type { Family } from '../../joints/shared/family.ts';
 import { boltAssemblyNamed } from '../../library/bolt-assemblies.ts';
 import { CONCRETES } from '../../library/concretes.ts';
 import { findWelding } from '../../library/electrodes.ts';
@@ -17,24 +17,11 @@ import { findSteel } from '../../library/steels.ts';
 import { writeOwnData } from '../operation-data.ts';
 import { TEMPLATE_VERSION } from '../template-version.ts';
 import { jointOfTemplate, typologyCodes } from '../topology.ts';
-import { unitIdOf } from '../units.ts';
+import { type FamilyDesign, operationsOf } from './family-operations.ts';
 
-/** A size of a family. */
-export interface FamilyDesign {
-  /** Product range it is made of. */
-  readonly standard: Standard;
-  /** Id of the template. */
-  readonly id: string;
-  readonly name: string;
-  /** Expressions that differ from the family's own, by key. */
-  readonly expressions: Readonly<Record<string, string>>;
-  /** Section of the bearing member; left out where it is that of the product range. */
-  readonly support?: string;
-}
-
-const OPERATION_ID = 1;
 const SUPPORT = { id: 1 };
 const BEAM = { id: 2 };
+const SECOND = { id: 3 };
 
 interface Products {
   /** As templates spell the design code. */
@@ -60,17 +47,17 @@ function productsOf(standard: Standard): Products {
 }
 
 /**
- * The template of a family: one operation whose properties are all parameters, between `R` and `S`: a continuous column and
+ * The template of a family: one operation, or two, whose properties are all parameters, between `R` and `S`: a continuous column and
  * a beam that stands on it along +X or a brace that rises from it at 45 degrees, or two beams in line; a base has a column `S`
  * only. Values are worked out when it is applied.
  */
 export function familyTemplate(family: Family, design: FamilyDesign): Template {
-  const parameters = family.parameters.map((parameter, index) => toParameter(parameter, index + 1, design));
   const bearingMemberId = SUPPORT.id;
-  const members = membersOf[family.joint];
+  const members = design.twice ? columnAndTwoBraces : membersOf[family.joint];
   const { standard } = design;
   const { support } = design;
   const products = { ...productsOf(standard), ...(support === undefined ? {} : { support }) };
+  const { parameters, operations } = operationsOf(family, design, [BEAM.id, SECOND.id]);
   const sections = sectionsNamed(family, parameters, Math.max(...members.map(({ id }) => id)));
   return {
     templateId: design.id,
@@ -80,32 +67,32 @@ export function familyTemplate(family: Family, design: FamilyDesign): Template {
     typologyCode: typologyCodes(jointOfTemplate(members, bearingMemberId)).typologyCode,
     bearingMemberId,
     parameters,
-    links: parameters.map(
-      ({ id, key }): TemplateLink => ({ id, parameterId: id, propertyId: `${OPERATION_ID}-${key}` }),
-    ),
-    operations: [
-      {
-        id: OPERATION_ID,
-        name: `${family.code}1`,
-        isImported: false,
+    links: operations
+      .flatMap(({ id, driven }) =>
+        driven.map(([key, parameterId]) => ({ parameterId, propertyId: `${id}-${key}` })),
+      )
+      .map((link, index): TemplateLink => ({ id: index + 1, ...link })),
+    operations: operations.map(({ id, connectedMemberId }) => ({
+      id,
+      name: `${family.code}${id}`,
+      isImported: false,
+      type: family.operationType,
+      commandId: family.commandId,
+      data: writeOwnData({
+        id,
+        name: `${family.code}${id}`,
         type: family.operationType,
-        commandId: family.commandId,
-        data: writeOwnData({
-          id: OPERATION_ID,
-          name: `${family.code}1`,
-          type: family.operationType,
-          // A base stands on its foundation.
-          bearingMemberId: family.joint === 'base' ? null : bearingMemberId,
-          connectedMemberId: family.joint === 'base' ? bearingMemberId : BEAM.id,
-          // Cut from a section, parts are of its steel.
-          plateMaterialId: sections.length > 0 ? null : 1,
-          weldMaterialId: family.features.welds ? 1 : null,
-          boltAssemblyId: null,
-          sectionIds: sections.map(({ id }) => id),
-          properties: {},
-        }),
-      },
-    ],
+        // A base stands on its foundation.
+        bearingMemberId: family.joint === 'base' ? null : bearingMemberId,
+        connectedMemberId: family.joint === 'base' ? bearingMemberId : connectedMemberId,
+        // Cut from a section, parts are of its steel.
+        plateMaterialId: sections.length > 0 ? null : 1,
+        weldMaterialId: family.features.welds ? 1 : null,
+        boltAssemblyId: null,
+        sectionIds: sections.map(({ id: sectionId }) => sectionId),
+        properties: {},
+      }),
+    })),
     crossSections: [...members.map(({ id }) => toSection(id, sectionOf(family, products, id))), ...sections],
     materials: {
       plates: [
@@ -184,6 +171,24 @@ const columnAndBrace: readonly TemplateMember[] = columnAndBeam.map((member) =>
     : member,
 );
 
+/** A second one leans the other way. */
+const columnAndTwoBraces: readonly TemplateMember[] = [
+  ...columnAndBrace,
+  ...columnAndBrace
+    .filter(({ id }) => id === BEAM.id)
+    .map((member) => ({
+      ...member,
+      id: SECOND.id,
+      name: 'T',
+      crossSectionId: SECOND.id,
+      axes: {
+        x: [Math.SQRT1_2, 0, -Math.SQRT1_2],
+        y: [0, 1, 0],
+        z: [Math.SQRT1_2, 0, Math.SQRT1_2],
+      } as const,
+    })),
+];
+
 /** The column of a base rises from the node. */
 const columnAlone: readonly TemplateMember[] = columnAndBeam
   .filter(({ id }) => id === SUPPORT.id)
@@ -202,30 +207,6 @@ function sectionOf({ joint }: Family, { support, beam, brace, hollow }: Products
   if (joint === 'hollow') return memberId === SUPPORT.id ? hollow.chord : hollow.brace;
   if (memberId === SUPPORT.id) return joint === 'splice' || joint === 'apex' ? beam : support;
   return joint === 'brace' ? brace : beam;
-}
-
-function toParameter(
-  parameter: FamilyParameter,
-  id: number,
-  { expressions }: FamilyDesign,
-): TemplateParameter {
-  const { key, description, lowerBound = null, upperBound = null, validation = null } = parameter;
-  const expression = expressions[key] ?? parameter.expression;
-  const isChecked = lowerBound !== null || upperBound !== null || validation !== null;
-  return {
-    id,
-    key,
-    expression,
-    defaultExpression: expression,
-    description,
-    unitId: unitIdOf(parameter.unit ?? null),
-    isVisible: parameter.hidden !== true,
-    lowerBound,
-    upperBound,
-    validationExpression: validation,
-    validationType: isChecked ? 'Restricted' : 'Warning',
-    value: null,
-  };
 }
 
 function toSection(id: number, name: string): TemplateSection {
