@@ -16,6 +16,15 @@ const gusset = shape('steel', box(28, 2, 4, 36));
 const plates = shape('steel', `${box(4, 14, 36, 6)}${box(20, 20, 36, 6)}`);
 const tee = shape('steel', `${box(8, 2, 8, 36)}${box(16, 16, 40, 8)}`);
 
+const welds: readonly Choice[] = [
+  {
+    value: 'fillet',
+    words: 'fillet welds',
+    shapes: [tee, shape('weld', 'M16 16V6l10 10zM16 24v10l10-10z')],
+  },
+  { value: 'butt', words: 'butt welds', shapes: [tee, shape('weld', 'M16 16l8 0l-8 8z')] },
+];
+
 /** Parameters that have a few values, by key and description as the templates of the sandbox have them. */
 const known: Readonly<Record<string, readonly Choice[]>> = {
   'st Column stiffeners: 0 none, 1 at the bottom flange, 2 at both flanges': [
@@ -52,14 +61,8 @@ const known: Readonly<Record<string, readonly Choice[]>> = {
       shapes: [plates, shape('bolt', box(27, 10, 6, 20)), shape('weld', 'M30 1l-4 7h8zM30 39l-4-7h8z')],
     },
   ],
-  'weld Welds of the beam: fillet or butt': [
-    {
-      value: 'fillet',
-      words: 'fillet welds',
-      shapes: [tee, shape('weld', 'M16 16V6l10 10zM16 24v10l10-10z')],
-    },
-    { value: 'butt', words: 'butt welds', shapes: [tee, shape('weld', 'M16 16l8 0l-8 8z')] },
-  ],
+  'weld Welds of the beam: fillet or butt': welds,
+  'weld Weld around the brace: fillet or butt': welds,
   'contact Ends prepared for full contact in bearing, without a gap: 1; not: 0': [
     {
       value: '0',

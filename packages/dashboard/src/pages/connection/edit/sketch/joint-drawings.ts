@@ -160,6 +160,18 @@ const gusset: Drawing = {
   },
 };
 
+/** A hollow brace on the face of its chord, cut along it, with the fillets around it. */
+const hollowBrace: Drawing = {
+  shapes: [
+    shape('back', box(14, 112, 212, 40)),
+    shape('steel', `${box(14, 104, 212, 8)}${box(14, 152, 212, 8)}`),
+    shape('back', box(94, 8, 52, 96)),
+    shape('steel', `${box(86, 8, 8, 96)}${box(146, 8, 8, 96)}`),
+    shape('weld', 'M86 104V72L54 104zM154 104V72L186 104z'),
+  ],
+  dimensions: { a: { from: [154, 104], to: [170, 88], way: 'free', at: 0, label: [178, 82] } },
+};
+
 export const jointDrawings = {
   column,
   columnAcross,
@@ -170,4 +182,5 @@ export const jointDrawings = {
   coversAcross,
   cleats,
   gusset,
+  hollowBrace,
 } as const;

@@ -122,6 +122,7 @@ const known: Readonly<Record<DrawingName, readonly (readonly [string, string, st
     ['sb', 'Set-back of the brace end from the support, along the brace axis'],
     ['Lw', 'Length of the weld'],
   ],
+  hollowBrace: [['a', 'Throat of the fillet around the brace']],
 };
 
 /** By key and description: which dimension of which drawing it is. */
