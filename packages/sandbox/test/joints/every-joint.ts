@@ -204,6 +204,7 @@ export const everyJoint: readonly NamedJoint[] = [
   }),
   base('base pressed', {}),
   base('base bent', { loads: [{ n: -200e3, my: 60e3, vz: -20e3 }] }),
+  base('base bent both ways', { loads: [{ n: -300e3, my: 40e3, mz: 15e3, vy: 10e3 }, { mz: 20e3 }] }),
   base('base lifted', { parameters: { shear: 'anchors' }, loads: [{ n: 50e3, vz: -10e3, vy: 5e3 }] }),
   base('base of a hollow column', {
     column: 'RHS300x200x10',

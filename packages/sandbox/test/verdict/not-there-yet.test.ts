@@ -63,9 +63,9 @@ const cases: readonly (readonly [name: string, make: () => Joint, reason: string
     'is not alone on C: KT joints',
   ],
   [
-    'a base bent about its weak axis',
-    () => basePlateCase({ loads: [{ n: -200e3, mz: 10e3 }] }),
-    'Mz = 10.0 kNm of C is not carried',
+    'a base that is twisted',
+    () => basePlateCase({ loads: [{ n: -200e3, mx: 10e3 }] }),
+    'Mx = 10.0 kNm of C is not carried',
   ],
   [
     'a splice on a division plate',

@@ -26,6 +26,22 @@ export interface Cones {
   readonly eccentricY: number;
 }
 
+/** Pulls that differ by less than this share of all of them are alike. */
+const ALIKE = 1e-6;
+
+/**
+ * The anchors that are pulled most, those with the next ones, and so on to all: one that is hardly pulled makes the group
+ * wider, and must not help the others.
+ */
+export function pulledGroups<A extends { readonly pull: number }>(anchors: readonly A[]): readonly A[][] {
+  const sorted = [...anchors].sort((a, b) => b.pull - a.pull);
+  const near = ALIKE * sorted.reduce((sum, { pull }) => sum + pull, 0);
+  return sorted.flatMap(({ pull }, index) => {
+    const next = sorted[index + 1];
+    return next === undefined || next.pull < pull - near ? [sorted.slice(0, index + 1)] : [];
+  });
+}
+
 /** Cones that spread to 1.5 times their depth, as EN 1992-4 7.2.1.4 and ACI 318-19 17.6.2 have them alike. */
 export function conesOf({ anchors, forces, block, embedment }: AnchoredGroup): Cones {
   const [xs, ys] = [anchors.map(({ x }) => x), anchors.map(({ y }) => y)];

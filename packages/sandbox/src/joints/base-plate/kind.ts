@@ -46,18 +46,7 @@ function requireStrengths({ operation, code }: BaseSite, parts: BasePlateParts):
   code.bases.require(operation.name, parts);
 }
 
-/** Torsion of the column; and about its weak axis the plate bent along its length, or the anchors of one side over their arm. */
-function uncheckedOf(
-  { section, plate, length, rows, grid }: BasePlateParts,
-  { sections, joints, bolts }: DesignCode,
-): Joint['unchecked'] {
-  const bent = joints.bentFlange(
-    { length, thickness: plate.thickness },
-    steelStrength(plate.steel, plate.thickness).fy,
-  );
-  const arm = Math.max(...grid.bolts.map(({ y }) => y));
-  return {
-    mx: sections.torsion(section, section.shape.tf).value,
-    mz: Math.min(bent.value, rows.length * bolts.tension(grid).value * arm),
-  };
+/** Torsion of the column. */
+function uncheckedOf({ section }: BasePlateParts, { sections }: DesignCode): Joint['unchecked'] {
+  return { mx: sections.torsion(section, section.shape.tf).value };
 }

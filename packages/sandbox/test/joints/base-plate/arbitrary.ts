@@ -25,11 +25,12 @@ export const base: fc.Arbitrary<BasePlateCase & { readonly load: Load }> = fc
     shear: fc.constantFrom('friction', 'anchors'),
     n: force(1200),
     my: force(150),
+    mz: fc.oneof(fc.constant(0), force(40)),
     vy: force(60),
     vz: force(60),
   })
-  .map(({ column, steel, conc, n, my, vy, vz, ...parameters }) => {
-    const load = { n, my, vy, vz };
+  .map(({ column, steel, conc, n, my, mz, vy, vz, ...parameters }) => {
+    const load = { n, my, mz, vy, vz };
     return {
       ...{ column, steel, load, loads: [load] },
       // Inner rows stand clear of the flanges of all these columns.

@@ -1,5 +1,6 @@
 import { steelStrength } from '../../../materials/strength.ts';
 import type { ConnectionModel } from '../../../model/geometry.ts';
+import { pulledGroups } from '../../geometry/anchor-cones.ts';
 import { boundsOf } from '../../geometry/anchor-edges.ts';
 import type { BaseParts } from '../shared/base-rules.ts';
 import { against, onAnchor, onPlate, type PartCheck } from '../shared/check.ts';
@@ -23,8 +24,9 @@ const SIDE_FACE = {
 } as const;
 
 /**
- * Checks of the rows of anchors under their pull, N: plate in bending (Design Guide 1, 3.4.3), rods (J3.6), pull-out of
- * their heads, breakout of all pulled ones together, and the side of the block beside deep ones (ACI 318-19 17.6).
+ * Checks of the anchors under their pulls, N, row by row: plate in bending (Design Guide 1, 3.4.3), rods (J3.6), pull-out of
+ * their heads, breakout of all pulled ones together, and the side of the block beside deep ones (ACI 318-19 17.6). The plate
+ * bends at a row as if all anchors of it had the most pull of any.
  */
 export function anchorTension(
   parts: BaseParts,
@@ -52,35 +54,32 @@ export function anchorTension(
   return (pulls) => {
     const total = pulls.reduce((sum, pull) => sum + pull, 0);
     const anchors = grid.bolts.flatMap((anchor, index) => {
-      const pull = pulls[Math.floor(index / columns)] ?? 0;
-      return pull > NOT_PULLED * total ? [{ ...anchor, pull: pull / columns }] : [];
+      const pull = pulls[index] ?? 0;
+      return pull > NOT_PULLED * total ? [{ ...anchor, pull }] : [];
     });
     const idle = grid.bolts
       .filter(({ id }) => !anchors.some((anchor) => anchor.id === id))
       .map(({ id }) => onAnchor(id, 'tension', against(0, rod, 'tension')));
     if (anchors.length === 0) return idle;
-    const forces = anchors.map(({ pull }) => pull);
-    const cone = breakout({ anchors, forces, block: edges, embedment: grid.embedment }, fc);
+    const cones = pulledGroups(anchors).map((group) => {
+      const forces = group.map(({ pull }) => pull);
+      const value = breakout({ anchors: group, forces, block: edges, embedment: grid.embedment }, fc);
+      const demand = forces.reduce((sum, force) => sum + force, 0);
+      return against(demand, { ...CONE, value }, 'concrete breakout of the pulled anchors');
+    });
+    const cone = cones.reduce((worst, check) => (check.u > worst.u ? check : worst));
     return [
       ...idle,
-      ...pulls.flatMap((pull, index) =>
-        pull > NOT_PULLED * total
-          ? [
-              onPlate(
-                plate.id,
-                against(pull, { ...stub, value: bending[index] ?? 0 }, `plate bent by row ${index + 1}`),
-              ),
-            ]
-          : [],
-      ),
+      ...bending.flatMap((value, index) => {
+        const most = Math.max(...pulls.slice(index * columns, (index + 1) * columns));
+        if (most <= NOT_PULLED * total) return [];
+        const check = against(columns * most, { ...stub, value }, `plate bent by row ${index + 1}`);
+        return [onPlate(plate.id, check)];
+      }),
       ...anchors.flatMap(({ id, pull }) => [
         onAnchor(id, 'tension', against(pull, rod, 'tension')),
         onAnchor(id, 'pullOut', against(pull, head, 'pull-out')),
-        onAnchor(
-          id,
-          'cone',
-          against(total, { ...CONE, value: cone }, 'concrete breakout of the pulled anchors'),
-        ),
+        onAnchor(id, 'cone', cone),
       ]),
       ...sideFaces(anchors),
     ];

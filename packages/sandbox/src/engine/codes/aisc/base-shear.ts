@@ -3,7 +3,8 @@ import type { ConnectionModel } from '../../../model/geometry.ts';
 import { alignPlate } from '../../geometry/align-plate.ts';
 import { blockEdges, boundsOf, pushOverEdge } from '../../geometry/anchor-edges.ts';
 import { holeSurroundings } from '../../geometry/hole-surroundings.ts';
-import type { BaseFooting, BaseState } from '../shared/base-rules.ts';
+import type { SectionForces } from '../../statics/section-forces.ts';
+import type { BaseFooting } from '../shared/base-rules.ts';
 import type { JointChecks } from '../shared/check.ts';
 import { against, onAnchor, type PartCheck } from '../shared/check.ts';
 import type { BoltRules } from '../shared/design-code.ts';
@@ -21,7 +22,11 @@ const FRICTION = {
   formula: "φVn = 0.75·min(0.4·Pu; 0.2·f'c·Ac; 800 psi·Ac)",
 } as const;
 
-type Sheared = Pick<BaseState, 'atBase' | 'pulls'>;
+/** Forces in the underside of the plate and the pull of each anchor, N. */
+interface Sheared {
+  readonly atBase: SectionForces;
+  readonly pulls: readonly number[];
+}
 
 /**
  * Shear by friction under the pressed plate, or by the anchors, which all share it: their washers are welded to the plate.

@@ -4,7 +4,7 @@ import { anchorHardware } from './aisc360/anchor-rod.ts';
 import type { ResistanceFactors } from './aisc360/factors.ts';
 import { anchorInteraction } from './anchor-interaction.ts';
 import { anchorTension } from './anchor-tension.ts';
-import { basePressure } from './base-pressure.ts';
+import { basePressure, besideOf } from './base-pressure.ts';
 import { baseShear } from './base-shear.ts';
 import { aiscHollowBases } from './hollow-bases.ts';
 
@@ -21,14 +21,16 @@ export function aiscBases(factors: ResistanceFactors, bolts: BoltRules): BaseRul
     require(_, { grid }) {
       bolts.requireGrade(grid.grade);
     },
+    beside: ({ section }) => besideOf(section),
     checker(parts, model) {
       const pressure = basePressure(parts, model, factors);
       const tension = anchorTension(parts, model, factors, bolts);
       const shear = baseShear(parts, model, bolts);
       return (state) => {
         const pressed = pressure(state);
-        const across = shear(state, pressed.area);
-        const anchors = [...tension(state.held.rows), ...across.checks];
+        const { pulls } = state.held;
+        const across = shear({ ...state, pulls }, pressed.area);
+        const anchors = [...tension(pulls), ...across.checks];
         return {
           bolts: across.bolts,
           checks: [...pressed.checks, ...anchors, ...anchorInteraction(anchors)],

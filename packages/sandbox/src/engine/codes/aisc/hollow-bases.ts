@@ -44,7 +44,7 @@ function pressureChecker(
   const { thickness, steel } = plateById(model, plate.id);
   const { fy } = steelStrength(steel, thickness);
   const area = length * width;
-  const confinement = confinementOf(parts, length);
+  const confinement = confinementOf(block, [length, width], [length, width]);
   const bearing = {
     value: concreteBearing(
       { n: length, b: width, support: confinement ** 2 * area, fc: block.concrete.fck },

@@ -32,6 +32,8 @@ export interface Bearing extends Spread {
   /** Area under one flange, m2, and what it carries, N. */
   readonly flangeArea: number;
   readonly flange: number;
+  /** Middle of what presses on one side of the web, from the middle of the section, m. */
+  readonly beside: number;
 }
 
 /** The same of a hollow section under a centred force. */
@@ -58,7 +60,7 @@ export function bearingOf({ h, b, tw, tf }: ShapeOf<'I'>, plate: PlateOnConcrete
   const openings = Math.max(0, inside - 2 * c) * Math.max(0, across - (tw + 2 * c));
   const area = across * Math.min(h + 2 * c, length) - openings;
   const flangeArea = across * (Math.min(c, (length - h) / 2) + tf + Math.min(c, inside / 2));
-  return { alpha, fjd, c, area, whole: fjd * area, flangeArea, flange: fjd * flangeArea };
+  return { alpha, fjd, c, area, whole: fjd * area, flangeArea, flange: fjd * flangeArea, beside: across / 4 };
 }
 
 /** EN 1993-1-8 6.2.5 for a rectangular hollow section: all within `c` of its walls, rounded at the corners as these are. */

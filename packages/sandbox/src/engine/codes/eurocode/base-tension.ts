@@ -1,4 +1,5 @@
 import type { ConnectionModel } from '../../../model/geometry.ts';
+import { pulledGroups } from '../../geometry/anchor-cones.ts';
 import type { AnchorRow, BaseParts } from '../shared/base-rules.ts';
 import { against, onAnchor, onPlate, type PartCheck } from '../shared/check.ts';
 import { plateById, plateStrength } from '../shared/plate-strength.ts';
@@ -18,8 +19,9 @@ const CONE = {
 const NOT_PULLED = 1e-9;
 
 /**
- * Checks of the rows of anchors under their pull, N: plate in bending, rods, pull-out of their heads, and the cone of all
- * pulled anchors together. EN 1993-1-8 6.2.6.11 and 6.2.6.12, EN 1992-4 7.2.1.
+ * Checks of the anchors under their pulls, N, row by row: plate in bending, rods, pull-out of their heads, and the cone of all
+ * pulled anchors together. EN 1993-1-8 6.2.6.11 and 6.2.6.12, EN 1992-4 7.2.1. The plate bends at a row as if all anchors of it
+ * had the most pull of any.
  */
 export function tensionChecks(
   parts: BaseParts,
@@ -57,43 +59,43 @@ export function tensionChecks(
   };
 
   return (pulls) => {
-    const total = pulls.reduce((sum, pull) => sum + pull, 0);
+    const total = sumOf(pulls);
     const anchors = grid.bolts.flatMap((anchor, index) => {
-      const row = Math.floor(index / columns);
-      const pull = pulls[row] ?? 0;
-      return pull > NOT_PULLED * total ? [{ ...anchor, pull: pull / columns }] : [];
+      const pull = pulls[index] ?? 0;
+      return pull > NOT_PULLED * total ? [{ ...anchor, pull }] : [];
     });
     const idle = grid.bolts
       .filter(({ id }) => !anchors.some((anchor) => anchor.id === id))
       .map(({ id }) => onAnchor(id, 'tension', against(0, rod, 'tension')));
     if (anchors.length === 0) return idle;
-    const cone = coneResistance({
-      anchors,
-      forces: anchors.map(({ pull }) => pull),
-      block: edges,
-      embedment: grid.embedment,
-      fck,
-      gammaMc: factors.gammaC,
+    const cones = pulledGroups(anchors).map((group) => {
+      const forces = group.map(({ pull }) => pull);
+      const value = coneResistance({
+        ...{ anchors: group, forces, block: edges, embedment: grid.embedment },
+        ...{ fck, gammaMc: factors.gammaC },
+      });
+      return against(sumOf(forces), { ...CONE, value }, 'concrete cone of the pulled anchors');
     });
+    const cone = cones.reduce((worst, check) => (check.u > worst.u ? check : worst));
     return [
       ...idle,
-      ...pulls.flatMap((pull, index) =>
-        pull > NOT_PULLED * total
-          ? [
-              onPlate(
-                plate.id,
-                against(pull, { ...STUB, value: bending[index] ?? 0 }, `T-stub, row ${index + 1}`),
-              ),
-            ]
-          : [],
-      ),
+      ...bending.flatMap((value, index) => {
+        const most = Math.max(...pulls.slice(index * columns, (index + 1) * columns));
+        if (most <= NOT_PULLED * total) return [];
+        const check = against(columns * most, { ...STUB, value }, `T-stub, row ${index + 1}`);
+        return [onPlate(plate.id, check)];
+      }),
       ...anchors.flatMap(({ id, pull }) => [
         onAnchor(id, 'tension', against(pull, rod, 'tension')),
         onAnchor(id, 'pullOut', against(pull, pullOut, 'pull-out')),
-        onAnchor(id, 'cone', against(total, { ...CONE, value: cone }, 'concrete cone of the pulled anchors')),
+        onAnchor(id, 'cone', cone),
       ]),
     ];
   };
+}
+
+function sumOf(forces: readonly number[]): number {
+  return forces.reduce((sum, force) => sum + force, 0);
 }
 
 /** The plate around a row as the flange of a T-stub; of more than two anchors those beside the web count. */

@@ -1,5 +1,5 @@
 import { BuildError } from '../../geometry/build-error.ts';
-import type { BaseForces } from '../../statics/two-line.ts';
+import type { TwoWayForces } from '../../statics/two-way-base.ts';
 import type { BaseParts, BaseRules } from '../shared/base-rules.ts';
 import { against, onPlate, type PartCheck } from '../shared/check.ts';
 import { type Bearing, bearingOf } from './base-bearing.ts';
@@ -25,6 +25,7 @@ export function eurocodeBases(factors: EurocodeFactors): BaseRules {
       const limit = sizes.shear === 'anchors' ? anchorShearLimit(grid.grade) : null;
       if (limit !== null) throw new BuildError(`${operation}: ${limit}.`);
     },
+    beside: (parts, model) => bearingOf(parts.section.shape, plateOnConcrete(parts, model, factors)).beside,
     checker(parts, model) {
       const { section, walls } = parts;
       const bearing = bearingOf(section.shape, plateOnConcrete(parts, model, factors));
@@ -35,17 +36,20 @@ export function eurocodeBases(factors: EurocodeFactors): BaseRules {
         clause: '6.2.6.7',
         formula: 'Fc,fb,Rd = Mc,Rd/(h - tf)',
       };
-      return ({ atBase, held, pulls }) => {
-        const across = shear({ x: atBase.vz, y: atBase.vy, n: atBase.n, pulls });
-        const anchors = [...tension(held.rows), ...across.checks];
+      return ({ atBase, held }) => {
+        const across = shear({ x: atBase.vz, y: atBase.vy, n: atBase.n, pulls: held.pulls });
+        const anchors = [...tension(held.pulls), ...across.checks];
+        // What presses beside the web is half under either flange.
+        const half = (held.across.top + held.across.bottom) / 2;
+        const flanges = { top: held.along.top + half, bottom: held.along.bottom + half };
         return {
           bolts: across.anchors,
           checks: [
             ...pressureChecks(parts, held, bearing),
             ...anchors,
             ...interactionChecks(anchors),
-            onPlate(walls.top, against(held.top, flange, 'flange in compression')),
-            onPlate(walls.bottom, against(held.bottom, flange, 'flange in compression')),
+            onPlate(walls.top, against(flanges.top, flange, 'flange in compression')),
+            onPlate(walls.bottom, against(flanges.bottom, flange, 'flange in compression')),
           ],
         };
       };
@@ -62,12 +66,18 @@ export function eurocodeBases(factors: EurocodeFactors): BaseRules {
 }
 
 /** The plate yields where it would spread the pressure further than `c`, so that one comparison is about both. */
-function pressureChecks({ block, plate }: BaseParts, held: BaseForces, of: Bearing): PartCheck[] {
-  const pressed = Math.max(held.top, held.bottom);
+function pressureChecks(
+  { block, plate }: BaseParts,
+  { along, across }: TwoWayForces,
+  of: Bearing,
+): PartCheck[] {
+  const [flange, side] = [Math.max(along.top, along.bottom), Math.max(across.top, across.bottom)];
   const [demand, resistance, area, place] =
-    pressed > 0
-      ? ([pressed, of.flange, of.flangeArea, 'under a flange'] as const)
-      : ([held.whole, of.whole, of.area, 'under the section'] as const);
+    side > 0
+      ? ([(flange + side) / 2, of.flange / 2, of.flangeArea / 2, 'under half a flange'] as const)
+      : flange > 0
+        ? ([flange, of.flange, of.flangeArea, 'under a flange'] as const)
+        : ([along.whole + across.whole, of.whole, of.area, 'under the section'] as const);
   const formula = 'FC,Rd = fjd·Aeff, fjd = βj·α·αcc·fck/γC';
   const check = against(demand, { value: resistance, clause: '6.2.5', formula }, `pressure ${place}`);
   const values = { fjd: of.fjd, alpha: of.alpha, c: of.c, effectiveArea: area };

@@ -2,7 +2,7 @@ import type { BoltAssembly } from '../../../materials/material-items.ts';
 import type { AnchorGrid, ConcreteBlock, ConnectionModel, Plate } from '../../../model/geometry.ts';
 import type { ISection, IWalls } from '../../geometry/i-section.ts';
 import type { SectionForces } from '../../statics/section-forces.ts';
-import type { BaseForces } from '../../statics/two-line.ts';
+import type { TwoWayForces } from '../../statics/two-way-base.ts';
 import type { JointChecks, Limit } from './check.ts';
 import type { HollowMember } from './hollow-rules.ts';
 
@@ -47,11 +47,10 @@ export interface HollowBaseParts extends BaseFooting {
   readonly column: HollowMember;
 }
 
-/** Forces in the underside of a base plate, and how the base holds them: `pulls` is the tension of each anchor, N. */
+/** Forces in the underside of a base plate, N and Nm, and how the base holds them. */
 export interface BaseState {
   readonly atBase: SectionForces;
-  readonly held: BaseForces;
-  readonly pulls: readonly number[];
+  readonly held: TwoWayForces;
 }
 
 /** Bases that press on their block and are neither pulled nor bent. */
@@ -73,6 +72,8 @@ export interface BaseRules {
   readonly hole: (rod: BoltAssembly) => number;
   /** Errors: `BuildError` or `MaterialError` for what the code has no values for. */
   readonly require: (operation: string, parts: BaseFooting) => void;
+  /** How far beside the web it presses under bending about the weak axis, m. */
+  readonly beside: (parts: BaseParts, model: ConnectionModel) => number;
   readonly checker: (parts: BaseParts, model: ConnectionModel) => (state: BaseState) => JointChecks;
   /** Of rectangular hollow columns. */
   readonly hollow: HollowBaseRules;
