@@ -6,6 +6,8 @@ import {
 } from '../../packages/dashboard/src/pages/connection/members/member-words.ts';
 import { filtered, lined } from '../../packages/dashboard/src/pages/project/lines.ts';
 import { countsOf, type Row } from '../../packages/dashboard/src/pages/project/rows.ts';
+import { ofWhichProjects } from '../../packages/dashboard/src/pages/projects/overviews.ts';
+import type { Project } from '../../packages/dashboard/src/pages/projects/project-list.ts';
 import { painted } from '../../packages/dashboard/src/parts/joint/palette.ts';
 import { between } from '../../packages/dashboard/src/parts/joint/views.ts';
 import { shownAs } from '../../packages/dashboard/src/parts/joint/visibility.ts';
@@ -190,4 +192,14 @@ test('a member says how it lies, and which forces act at its ends in kN', () => 
     'not known',
     'none',
   ]);
+});
+
+test('sums of the office say which projects they are of, where not of all', () => {
+  const [open, gone] = (['OPEN', 'GONE'] as const).map((state) => ({ state }) as Project);
+  const list = { projects: [open, open, gone] as Project[], total: 3 };
+
+  expect(ofWhichProjects(list, 2, false)).toBe(null);
+  expect(ofWhichProjects(list, 2, true)).toBe('in 2 projects found');
+  expect(ofWhichProjects(list, 1, true)).toBe('in 1 of 2 projects');
+  expect(ofWhichProjects({ ...list, total: 31 }, 2, false)).toBe('in 2 of 30 projects');
 });

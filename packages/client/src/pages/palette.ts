@@ -51,7 +51,7 @@ export type PaletteConnectionsQueryVariables = Exact<{
 }>;
 
 
-export type PaletteConnectionsQuery = { projects: { nodes: Array<{ id: string, name: string | null, connections: { nodes: Array<{ status: ConnectionStatus | null, id: string, number: number, name: string }> } | null }> } | null };
+export type PaletteConnectionsQuery = { projects: { pageInfo: { hasNextPage: boolean }, nodes: Array<{ id: string, name: string | null, connections: { pageInfo: { hasNextPage: boolean }, nodes: Array<{ status: ConnectionStatus | null, id: string, number: number, name: string }> } | null }> } | null };
 
 export type PalettePartsQueryVariables = Exact<{
   projectId: string | number;
@@ -64,5 +64,5 @@ export type PalettePartsQuery = { project: { id: string, connection: { id: strin
 export type WorkedConnectionFragment = { id: string, number: number, name: string };
 
 export const PaletteProjectsDocument = /*#__PURE__*/ withId('sha256:ebb8d3b12df64ebb714f333a9bc5a4a7f9f817f14d4cb62bef19dad49ced0788', "query PaletteProjects { projects(first: 100, filter: {states: [OPEN]}) { nodes { id name projectNumber __typename } __typename } }") as unknown as TypedDocumentNode<PaletteProjectsQuery, PaletteProjectsQueryVariables>;
-export const PaletteConnectionsDocument = /*#__PURE__*/ withId('sha256:48fd08e57d100514f7bc45f9facb7d82ccf11dc41d3a06cd2998e258574dc10d', "query PaletteConnections($text: String!) { projects(first: 50, filter: {states: [OPEN]}) { nodes { id name connections(first: 6, filter: {text: $text}) { nodes { ...WorkedConnection status __typename } __typename } __typename } __typename } } fragment WorkedConnection on ConnectionItem { id number name __typename }") as unknown as TypedDocumentNode<PaletteConnectionsQuery, PaletteConnectionsQueryVariables>;
+export const PaletteConnectionsDocument = /*#__PURE__*/ withId('sha256:39274ea5ad98976ce648b5afc4e32648b7026d2a67d1621c25e4f4b1b4b3e01c', "query PaletteConnections($text: String!) { projects(first: 50, filter: {states: [OPEN]}) { pageInfo { hasNextPage __typename } nodes { id name connections(first: 6, filter: {text: $text}) { pageInfo { hasNextPage __typename } nodes { ...WorkedConnection status __typename } __typename } __typename } __typename } } fragment WorkedConnection on ConnectionItem { id number name __typename }") as unknown as TypedDocumentNode<PaletteConnectionsQuery, PaletteConnectionsQueryVariables>;
 export const PalettePartsDocument = /*#__PURE__*/ withId('sha256:744a2a00350eae154d5258228a80db5749fe252247a67ed46ee9481cca9032a3', "query PaletteParts($projectId: ID!, $number: Int!) { project(id: $projectId) { id connection(number: $number) { id scene { groups { key kind number name __typename } __typename } __typename } __typename } }") as unknown as TypedDocumentNode<PalettePartsQuery, PalettePartsQueryVariables>;

@@ -49,6 +49,12 @@ export const office: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'calculating …': 'počítá se …',
   fail: 'nevyhovuje',
   'filter the projects': 'filtrovat projekty',
+  'in {count} of {total} projects': 'v {count} z {total} projektů',
+  'in {n} project(|s) found': {
+    one: 'v {n} nalezeném projektu',
+    few: 'v {n} nalezených projektech',
+    other: 'v {n} nalezených projektech',
+  },
   'joint(|s)': { one: 'styčník', few: 'styčníky', other: 'styčníků' },
   'next project': 'další projekt',
   pass: 'vyhovuje',
@@ -57,6 +63,7 @@ export const office: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   '{count} of {total} are shown; filter to find the others.':
     'Zobrazeno {count} z {total}; ostatní najdete filtrem.',
   '{n} fail': '{n} nevyhovuje',
+  '{n} more': { one: '{n} další', few: '{n} další', other: '{n} dalších' },
   '{n} more in (its project|their projects).': {
     one: '{n} další ve svém projektu.',
     few: '{n} další ve svých projektech.',

@@ -58,6 +58,7 @@ export const shell: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'This gateway wants an API key.': 'Tato brána vyžaduje klíč API.',
   'This page has failed:': 'Tato stránka selhala:',
   'To the content': 'K obsahu',
+  'There are more; type more letters.': 'Je toho víc; napište další písmena.',
   'US units: kip, in': 'Jednotky USA: kip, in',
   Version: 'Verze',
   'Wall screen': 'Obrazovka na stěnu',

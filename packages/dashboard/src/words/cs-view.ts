@@ -75,5 +75,6 @@ export const view: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'write names and dimensions on the parts': 'popsat části názvy a rozměry',
   '{name} fails': '{name} nevyhovuje',
   '{name} in 3D': '{name} ve 3D',
+  '{n} more names and dimensions are not written.': 'Dalších {n} názvů a rozměrů zapsáno není.',
   '{n} checks, worst {name}': 'posudky: {n}, nejhorší {name}',
 };

@@ -48,6 +48,8 @@ export const office = {
   'calculating …': 'in Berechnung …',
   fail: 'nicht erfüllt',
   'filter the projects': 'Projekte filtern',
+  'in {count} of {total} projects': 'in {count} von {total} Projekten',
+  'in {n} project(|s) found': { one: 'in {n} gefundenen Projekt', other: 'in {n} gefundenen Projekten' },
   'joint(|s)': { one: 'Anschluss', other: 'Anschlüsse' },
   'next project': 'nächstes Projekt',
   pass: 'erfüllt',
@@ -56,6 +58,7 @@ export const office = {
   '{count} of {total} are shown; filter to find the others.':
     '{count} von {total} werden gezeigt; filtern Sie, um die anderen zu finden.',
   '{n} fail': '{n} nicht erfüllt',
+  '{n} more': '{n} weitere',
   '{n} more in (its project|their projects).': {
     one: '{n} weiterer in seinem Projekt.',
     other: '{n} weitere in ihren Projekten.',

@@ -58,6 +58,7 @@ export const shell = {
   'This gateway wants an API key.': 'Dieses Gateway verlangt einen API-Schlüssel.',
   'This page has failed:': 'Diese Seite ist fehlgeschlagen:',
   'To the content': 'Zum Inhalt',
+  'There are more; type more letters.': 'Es gibt mehr; geben Sie weitere Buchstaben ein.',
   'US units: kip, in': 'US-Einheiten: kip, in',
   Version: 'Version',
   'Wall screen': 'Wandbildschirm',

@@ -74,5 +74,6 @@ export const view = {
   'write names and dimensions on the parts': 'Namen und Maße an die Teile schreiben',
   '{name} fails': '{name} nicht erfüllt',
   '{name} in 3D': '{name} in 3D',
+  '{n} more names and dimensions are not written.': 'Weitere {n} Namen und Maße sind nicht angeschrieben.',
   '{n} checks, worst {name}': '{n} Nachweise, am höchsten {name}',
 } as const satisfies Readonly<Record<string, GermanEntry>>;

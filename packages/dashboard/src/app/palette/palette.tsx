@@ -19,7 +19,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
   const [, goTo] = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const { sections, isLooking } = useSections(text);
+  const { sections, isCut, isLooking } = useSections(text);
   const entries = sections.flatMap((section) => section.entries);
   const index = Math.min(at, entries.length - 1);
   const current = entries[index];
@@ -102,6 +102,9 @@ export default function Palette({ onClose }: { onClose(): void }) {
               ))}
             </div>
           ))}
+          {isCut && !isLooking ? (
+            <p className={styles['title']}>{t('There are more; type more letters.')}</p>
+          ) : null}
         </div>
       )}
       <p className={styles['foot']} aria-hidden="true">
@@ -154,16 +157,21 @@ function Option({ id, entry: { words, hint, icon, status, note, keyNames }, ...o
   );
 }
 
-function useSections(text: string): { sections: Section[]; isLooking: boolean } {
+function useSections(text: string): { sections: Section[]; isCut: boolean; isLooking: boolean } {
   const actions = useActions();
-  const { projects, connections, parts, jobs, isLooking } = useFinds(text);
+  const { projects, connections, parts, jobs, ...finds } = useFinds(text);
   const [recent] = useState(() =>
     visits.read().map(({ href, words }): Entry => {
       return { id: `recent ${href}`, words, hint: placeOf(href), icon: icons.clock, href };
     }),
   );
   const isEmpty = text.trim() === '';
-  const some = (entries: readonly Entry[]) => matching(entries, text).slice(0, MOST);
+  let { isCut } = finds;
+  function first(entries: readonly Entry[], most: number): readonly Entry[] {
+    isCut ||= entries.length > most;
+    return entries.slice(0, most);
+  }
+  const some = (entries: readonly Entry[]) => first(matching(entries, text), MOST);
   const all: Section[] = isEmpty
     ? [
         { title: t('Recent'), entries: recent },
@@ -172,13 +180,13 @@ function useSections(text: string): { sections: Section[]; isLooking: boolean } 
       ]
     : [
         // The gateway has looked at their descriptions and numbers as well.
-        { title: t('Connections'), entries: connections.slice(0, 2 * MOST) },
+        { title: t('Connections'), entries: first(connections, 2 * MOST) },
         { title: t('Projects'), entries: some(projects) },
         { title: t('Parts'), entries: some(parts) },
         { title: t('Actions'), entries: some(actions) },
         { title: t('Jobs'), entries: some(jobs) },
       ];
-  return { sections: all.filter(({ entries }) => entries.length > 0), isLooking };
+  return { sections: all.filter(({ entries }) => entries.length > 0), isCut, isLooking: finds.isLooking };
 }
 
 function placeOf(href: string): string {

@@ -35,6 +35,8 @@ interface Finds {
   /** Of the connection that is shown. */
   parts: Entry[];
   jobs: Entry[];
+  /** There are more connections than were read. */
+  isCut: boolean;
   isLooking: boolean;
 }
 
@@ -56,6 +58,7 @@ export function useFinds(typed: string): Finds {
     pause: text === '',
   });
   const found = text === '' ? [] : (connections.data?.projects?.nodes ?? []);
+  const isCut = connections.data?.projects?.pageInfo.hasNextPage === true;
   return {
     projects: (projects.data?.projects?.nodes ?? []).map(({ id, name, projectNumber }) => {
       const words = name ?? t('Without a name');
@@ -75,6 +78,7 @@ export function useFinds(typed: string): Finds {
       const [words, hint, note] = [jobTitle(job), job.project?.name ?? '', stateText(job.state)];
       return { id: job.id, words, hint, note, icon: icons.activity, href: `/jobs/${job.id}` };
     }),
+    isCut: text !== '' && (isCut || found.some(({ connections: of }) => of?.pageInfo.hasNextPage === true)),
     isLooking: text !== typed.trim() || connections.fetching,
   };
 }

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { icons } from '../../ui/icons.ts';
 import { placeBelow } from '../../ui/place-below.ts';
 import { toasts } from '../../ui/toast.ts';
+import { numberText } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 import { addressOf } from '../base.ts';
 import styles from './work-chip.module.css';
@@ -53,7 +54,7 @@ export default function WorkChip() {
     <>
       <button ref={button} type="button" className={styles['chip']} popoverTarget={id} aria-expanded={isOpen}>
         <Icon path={icons.activity} />
-        {t('{n} running', { n: count })}
+        {t('{n} running', { n: work.isCut ? `${numberText(count)}+` : count })}
         {longest === 0 ? null : <span className={styles['left']}>{leftWords(longest)}</span>}
       </button>
       <div

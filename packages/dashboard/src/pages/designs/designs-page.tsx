@@ -93,6 +93,11 @@ function Designs({ connectionId, filter }: { connectionId: string; filter: Desig
           </li>
         ))}
       </ul>
+      {designs !== null && designs.totalCount > designs.nodes.length ? (
+        <p className="quiet">
+          {t('{count} of {total}', { count: designs.nodes.length, total: designs.totalCount })}
+        </p>
+      ) : null}
     </>
   );
 }

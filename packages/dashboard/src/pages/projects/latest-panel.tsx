@@ -13,10 +13,11 @@ const SHOWN = 7;
 
 /** What was done last, in any project, and by whom. @param turn another number after every change of a project */
 export function LatestPanel({ turn }: { turn: number }) {
-  const { value: projects, again } = useRead(
+  const { value: read, again } = useRead(
     { query: OfficeActivityDocument, requestPolicy: 'cache-and-network' },
-    (data) => data.projects?.nodes,
+    (data) => data.projects,
   );
+  const projects = read?.nodes ?? null;
   useReadAgain(turn, again);
   const deeds = latestOf(projects ?? []);
   return (
@@ -41,6 +42,11 @@ export function LatestPanel({ turn }: { turn: number }) {
           ))}
         </ol>
       )}
+      {read !== null && read.totalCount > read.nodes.length ? (
+        <p className="quiet">
+          {t('in {count} of {total} projects', { count: read.nodes.length, total: read.totalCount })}
+        </p>
+      ) : null}
     </section>
   );
 }

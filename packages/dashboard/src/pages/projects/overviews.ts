@@ -1,6 +1,7 @@
 import type { ProjectVerdictsQuery } from '@connection-gateway/client/pages/projects';
 import { outcomeOf, type Verdict, verdictOf } from '../../parts/verdict/verdict.ts';
-import type { Project } from './project-list.ts';
+import { t } from '../../words/words.ts';
+import type { Project, ProjectList } from './project-list.ts';
 
 export type Overview = NonNullable<NonNullable<ProjectVerdictsQuery['project']>['checkOverview']>;
 export type Overviews = ReadonlyMap<string, Overview>;
@@ -33,6 +34,22 @@ export function totalsOf(overviews: readonly Overview[]): Totals {
   ];
   const outdated = sum((one) => one.outdated);
   return { total, passed, failed, outdated, open: total - passed - failed - outdated };
+}
+
+/**
+ * Which projects sums are of: null for all of the caller. What is lost or comes back from its snapshot is told on its card.
+ *
+ * @param read how many are summed
+ */
+export function ofWhichProjects(
+  { projects, total }: Pick<ProjectList, 'projects' | 'total'>,
+  read: number,
+  isFiltered: boolean,
+): string | null {
+  const closed = (projects ?? []).filter(({ state }) => state !== 'OPEN').length;
+  if (read < total - closed)
+    return t('in {count} of {total} projects', { count: read, total: total - closed });
+  return isFiltered ? t('in {n} project(|s) found', { n: read }) : null;
 }
 
 /** Those that fail, by how far; what fails without a number above 100 % comes after those with one. */

@@ -14,7 +14,14 @@ import { t } from '../../words/words.ts';
 import { FailingList } from './failing-list.tsx';
 import { GuidePlace } from './guide/guide-place.tsx';
 import { type BadFile, endings, useOpenFiles } from './open-files.ts';
-import { addressOfJoint, failingOf, type Overview, type Overviews, totalsOf } from './overviews.ts';
+import {
+  addressOfJoint,
+  failingOf,
+  type Overview,
+  type Overviews,
+  ofWhichProjects,
+  totalsOf,
+} from './overviews.ts';
 import { ProjectCard } from './project-card.tsx';
 import { type ProjectList, useProjectList } from './project-list.ts';
 import styles from './projects-page.module.css';
@@ -82,7 +89,12 @@ export function ProjectsPage() {
       <title>{t('Office')}</title>
       <header className={styles['head']}>
         <h1>{t('Office')}</h1>
-        {isEmpty ? null : <TotalsLine totals={isShown && (read.length > 0 || unread <= 0) ? totals : null} />}
+        {isEmpty ? null : (
+          <TotalsLine
+            totals={isShown && (read.length > 0 || unread <= 0) ? totals : null}
+            ofWhich={ofWhichProjects(list, read.length, text.trim() !== '')}
+          />
+        )}
         <Trend turn={turns} />
       </header>
       <input

@@ -5,8 +5,15 @@ import { noun, t } from '../../words/words.ts';
 import type { Totals } from './overviews.ts';
 import styles from './totals-line.module.css';
 
-/** How all projects stand, in large figures; null while nothing is known. */
-export function TotalsLine({ totals }: { totals: Totals | null }) {
+interface TotalsLineProps {
+  /** Null while nothing is known. */
+  totals: Totals | null;
+  /** Which projects the figures are of, where not of all. */
+  ofWhich: string | null;
+}
+
+/** How all projects stand, in large figures. */
+export function TotalsLine({ totals, ofWhich }: TotalsLineProps) {
   if (totals === null)
     return (
       <div className={styles['totals']}>
@@ -33,6 +40,7 @@ export function TotalsLine({ totals }: { totals: Totals | null }) {
           </li>
         ),
       )}
+      {ofWhich === null ? null : <li>{ofWhich}</li>}
     </ul>
   );
 }

@@ -14,7 +14,14 @@ import { Empty } from '../../ui/empty.tsx';
 import { icons } from '../../ui/icons.ts';
 import { timeText } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
-import { type Failing, failingOf, type Overview, type Overviews, totalsOf } from '../projects/overviews.ts';
+import {
+  type Failing,
+  failingOf,
+  type Overview,
+  type Overviews,
+  ofWhichProjects,
+  totalsOf,
+} from '../projects/overviews.ts';
 import { useProjectList } from '../projects/project-list.ts';
 import { TotalsLine } from '../projects/totals-line.tsx';
 import { ProjectReader } from './project-reader.tsx';
@@ -48,7 +55,7 @@ export default function WallPage() {
       ))}
       <header className={styles['head']}>
         <h1>{open.length === 1 ? (open[0]?.name ?? t('Office')) : t('Office')}</h1>
-        <TotalsLine totals={isRead ? totals : null} />
+        <TotalsLine totals={isRead ? totals : null} ofWhich={ofWhichProjects(list, read.length, false)} />
         <Clock problem={list.problem?.message ?? null} />
       </header>
       <section className={`panel ${styles['failing']}`} aria-labelledby="wall-failing">
@@ -107,6 +114,7 @@ function FailingRows({ failing }: { failing: readonly Failing[] }) {
 
 function Running() {
   const { jobs, left } = useLiveWork();
+  const more = (jobs?.length ?? 0) - RUNNING;
   return (
     <section className="panel" aria-labelledby="wall-running">
       <h2 id="wall-running">{t('Runs')}</h2>
@@ -121,6 +129,7 @@ function Running() {
           </li>
         ))}
       </ul>
+      {more > 0 ? <p className="quiet">{t('{n} more', { n: more })}</p> : null}
     </section>
   );
 }

@@ -14,6 +14,8 @@ const FOLLOWED = 6;
 export interface RunningWork {
   /** The newest first; null while it was not read. */
   jobs: readonly JobLineFragment[] | null;
+  /** More runs than is listed. */
+  isCut: boolean;
   /** Ms until the end of a job, by its id, as far as that can be told. */
   left: ReadonlyMap<string, number>;
 }
@@ -42,17 +44,17 @@ function createLiveWork(client: Client, now: () => number): LiveWork {
   const endings = new Set<(job: JobLineFragment) => void>();
   const following = new Map<string, { unsubscribe(): void }>();
   const paces = new Map<string, Pace>();
-  let state: RunningWork = { jobs: null, left: new Map() };
+  let state: RunningWork = { jobs: null, isCut: false, left: new Map() };
   let live: { unsubscribe(): void } | null = null;
 
-  function set(jobs: readonly JobLineFragment[]): void {
+  function set(jobs: readonly JobLineFragment[], isCut = state.isCut): void {
     for (const { id, progress } of jobs)
       paces.set(id, paced(paces.get(id) ?? null, { ...progress, now: now() }));
     const left = jobs.flatMap(({ id }) => {
       const ms = paces.get(id)?.left;
       return ms == null ? [] : [[id, ms] as const];
     });
-    state = { jobs, left: new Map(left) };
+    state = { jobs, isCut, left: new Map(left) };
     follow();
     for (const listener of listeners) listener();
   }
@@ -97,7 +99,7 @@ function createLiveWork(client: Client, now: () => number): LiveWork {
     if (data === undefined || data === null || live === null) return;
     const ids = new Set(data.jobs.nodes.map(({ id }) => id));
     for (const id of following.keys()) if (!ids.has(id)) leave(id);
-    set(data.jobs.nodes);
+    set(data.jobs.nodes, data.jobs.totalCount > data.jobs.nodes.length);
   }
 
   function start(): void {

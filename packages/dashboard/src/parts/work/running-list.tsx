@@ -15,7 +15,7 @@ interface RunningListProps extends RunningWork {
 }
 
 /** What runs, with how far it is, how long it takes, and a way to stop it. */
-export function RunningList({ jobs, left, onLeave }: RunningListProps) {
+export function RunningList({ jobs, isCut, left, onLeave }: RunningListProps) {
   return (
     <ul className={styles['list']}>
       {jobs?.map((job) => (
@@ -30,6 +30,7 @@ export function RunningList({ jobs, left, onLeave }: RunningListProps) {
           <RunningBar job={job} left={left.get(job.id) ?? null} />
         </li>
       ))}
+      {isCut ? <li className="quiet">{t('The first {n} are listed.', { n: jobs?.length ?? 0 })}</li> : null}
     </ul>
   );
 }

@@ -53,6 +53,11 @@ export function Library({ connectionId }: { connectionId: string }) {
           </li>
         ))}
       </ul>
+      {designs !== null && designs.totalCount > designs.nodes.length ? (
+        <p className="quiet">
+          {t('{count} of {total}', { count: designs.nodes.length, total: designs.totalCount })}
+        </p>
+      ) : null}
     </details>
   );
 }

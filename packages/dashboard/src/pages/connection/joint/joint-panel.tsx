@@ -45,7 +45,7 @@ export function JointPanel({ connection }: { connection: ConnectionHead }) {
   const [hasTree, setHasTree] = useState(() => matchMedia('(min-width: 90rem)').matches);
   const [isMeasuring, setIsMeasuring] = useState(false);
   const [measures, setMeasures] = useState<readonly Measure[]>([]);
-  const { marks, load } = useMarks(connection, joint, state, measures);
+  const { marks, load, unwritten } = useMarks(connection, joint, state, measures);
   const viewer = useRef<JointViewer>(null);
   const pane = useRef<HTMLElement>(null);
   const { isFull, turnFull } = useFullScreen(pane);
@@ -123,6 +123,11 @@ export function JointPanel({ connection }: { connection: ConnectionHead }) {
         {load === null ? null : (
           <p className={styles['load']}>
             {t('Forces of')} {load.name}
+          </p>
+        )}
+        {unwritten === 0 ? null : (
+          <p className={styles['load']}>
+            {t('{n} more names and dimensions are not written.', { n: unwritten })}
           </p>
         )}
         <PickedPart parts={parts} picked={picked} lines={lines} />

@@ -17,6 +17,9 @@ import { labelMarks } from './marks/labels.ts';
 import { type Measure, measureMarks } from './marks/measures.ts';
 import type { ViewState } from './view-state.ts';
 
+/** More would hide the joint. */
+const MOST_LABELS = 60;
+
 /** What is written over the 3D view: axes, and as the address says loads and labels; with what was measured. */
 export function useMarks(
   connection: ConnectionHead,
@@ -36,19 +39,21 @@ export function useMarks(
   const load = forces?.loadEffects?.nodes.find(({ number }) => number === loads) ?? null;
   const turn = spoken.turn();
   // biome-ignore lint/correctness/useExhaustiveDependencies: its texts are others in another language.
-  const marks = useMemo((): readonly Mark[] => {
-    if (joint === null || joint.box.isEmpty()) return [];
+  const { marks, unwritten } = useMemo((): { marks: readonly Mark[]; unwritten: number } => {
+    if (joint === null || joint.box.isEmpty()) return { marks: [], unwritten: 0 };
     const size = joint.box.min.distanceTo(joint.box.max);
     const cornersOf = (number: number) => cornersOfBody(joint, `member:${number}`);
-    return [
+    const labels = isLabelled && dimensions !== null ? labelMarks(dimensions, cornersOf, picked) : [];
+    const all = [
       ...axes(size),
       ...(load === null || forces === null ? [] : forceMarks(load, forces.members ?? [], cornersOf, size)),
-      ...(isLabelled && dimensions !== null ? labelMarks(dimensions, cornersOf, picked) : []),
+      ...labels.slice(0, MOST_LABELS),
       ...measureMarks(measures),
       ...ghost,
     ];
+    return { marks: all, unwritten: Math.max(0, labels.length - MOST_LABELS) };
   }, [joint, load, forces, isLabelled, dimensions, picked, measures, ghost, turn]);
-  return { marks, load };
+  return { marks, load, unwritten };
 }
 
 /** Where the corners of a body and its pieces are, each once for each triangle. */

@@ -12,7 +12,6 @@ type Grid = Model['boltGrids'][number];
 type Plate = Model['plates'][number];
 type Weld = Model['welds'][number];
 
-const MOST = 60;
 const SAME = 0.0005;
 
 /**
@@ -36,7 +35,7 @@ export function labelMarks(
   const welds = model.welds.flatMap((weld) => weldMark(weld));
   const all = [...named, ...plates, ...bolts];
   const shown = all.length + welds.length <= 14 ? welds : welds.filter(({ id }) => id === picked);
-  return [...all, ...shown].slice(0, MOST);
+  return [...all, ...shown];
 }
 
 const label = (id: string, at: Point) => ({ id, tone: 'label' as const, line: [], at });
