@@ -21,9 +21,9 @@ describe('the office', () => {
       row.replaceAll(/\s+/g, ' '),
     );
     expect(rows.slice(0, 3)).toEqual([
-      '16/B Beam at +22 ft Pipe rack PR-04, unit 200 B10012 bolts 121.4 %',
-      'C2 Crane bracket beam Hall 7, bay C B1009 bolts 117.8 %',
-      'C/4 Canopy cantilever Hall 8, logistics centre B42014 bolts 111.7 %',
+      '16/B Beam at +22 ft Pipe rack PR-04, unit 200 bolts: 121.4 > 100 % (B10012, tension) 121.4 %',
+      'C2 Crane bracket beam Hall 7, bay C bolts: 117.8 > 100 % (B1009, shear) 117.8 %',
+      'C/4 Canopy cantilever Hall 8, logistics centre bolts: 111.7 > 100 % (B42014, tension) 111.7 %',
     ]);
     // Fails without a number that says so.
     expect(rows[6]).toMatch(/^M\/4 Edge beam.* the wall behind a fin plate is not calculated\. failed$/);

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { codeName } from '../../parts/code/code-names.ts';
 import { Histogram } from '../../parts/histogram/histogram.tsx';
 import { useMachines } from '../../parts/machines/use-machines.ts';
 import { Ring } from '../../parts/ring/ring.tsx';
@@ -25,7 +26,14 @@ export function ProjectHead({ project, view, onChange, children }: ProjectHeadPr
   );
   const isOneOfSeveral = useMachines().length > 0;
   const place = isOneOfSeveral && head?.machine ? t('open on {name}', { name: head.machine.name }) : null;
-  const facts = [head?.projectNumber, head?.designCode, head?.description, head?.author, head?.date, place];
+  const facts = [
+    head?.projectNumber,
+    codeName(head?.designCode),
+    head?.description,
+    head?.author,
+    head?.date,
+    place,
+  ];
   function press(slice: Slice): void {
     if (pressedOf(view) === slice) onChange(everything);
     else

@@ -5,7 +5,7 @@ import { langOf } from '../../parts/said/said.tsx';
 import { Status } from '../../parts/status/status.tsx';
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx';
 import { usePictures } from '../../parts/thumbnail/use-pictures.ts';
-import { governingWords } from '../../parts/verdict/kinds.ts';
+import { whyWords } from '../../parts/verdict/kinds.ts';
 import { outcomeOf } from '../../parts/verdict/verdict.ts';
 import { Badge } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -69,9 +69,9 @@ export function FailingList({ failing, totals, unread }: FailingListProps) {
 }
 
 function Why({ governing }: { governing: Failing['verdict']['governing'] }) {
-  const words = governing === null ? '' : governingWords(governing);
+  const words = governing === null ? '' : whyWords(governing);
   return (
-    <span className={styles['why']} title={words} lang={langOf(governing?.message)}>
+    <span className={styles['why']} title={words} lang={langOf(governing?.message ?? governing?.said)}>
       {words}
     </span>
   );

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { Link } from 'wouter';
 import { Bar } from '../../parts/bar/bar.tsx';
+import { codeName } from '../../parts/code/code-names.ts';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import { problemOf } from '../../parts/problem/problem.ts';
 import { Ring } from '../../parts/ring/ring.tsx';
@@ -38,7 +39,9 @@ export function ProjectCard({ project, turn, isBusy, isEarly, onRead }: ProjectC
           {name ?? t('Without a name')}
         </Link>
       </h2>
-      <p className="quiet">{[projectNumber, designCode, description].filter(Boolean).join(' · ')}</p>
+      <p className="quiet">
+        {[projectNumber, codeName(designCode), description].filter(Boolean).join(' · ')}
+      </p>
       <Opened project={project} />
       {state === 'OPEN' ? (
         <CardVerdict id={id} turn={turn} isWanted={isSeen || isEarly} onRead={onRead} />

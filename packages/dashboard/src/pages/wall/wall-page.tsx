@@ -5,7 +5,7 @@ import { langOf, Said } from '../../parts/said/said.tsx';
 import { Status } from '../../parts/status/status.tsx';
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx';
 import { usePictures } from '../../parts/thumbnail/use-pictures.ts';
-import { governingWords } from '../../parts/verdict/kinds.ts';
+import { whyWords } from '../../parts/verdict/kinds.ts';
 import { outcomeOf } from '../../parts/verdict/verdict.ts';
 import { jobTitle } from '../../parts/work/job-words.ts';
 import { RunningBar } from '../../parts/work/running-list.tsx';
@@ -98,8 +98,11 @@ function FailingRows({ failing }: { failing: readonly Failing[] }) {
             <strong>{name}</strong>
             <span className="quiet">{project.name ?? t('Without a name')}</span>
           </span>
-          <span className={styles['why']} lang={langOf(verdict.governing?.message)}>
-            {verdict.governing === null ? '' : governingWords(verdict.governing)}
+          <span
+            className={styles['why']}
+            lang={langOf(verdict.governing?.message ?? verdict.governing?.said)}
+          >
+            {verdict.governing === null ? '' : whyWords(verdict.governing)}
           </span>
           {verdict.percent === null || verdict.percent <= 100 ? (
             <Status status="FAILED" />

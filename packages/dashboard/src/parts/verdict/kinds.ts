@@ -28,3 +28,7 @@ interface Governing {
 /** What decides, in words: the part and its kind, or what the service says where it is about no part. */
 export const governingWords = ({ name, kind, message }: Governing): string =>
   `${name} ${message ?? kindText(kind)}`.trim();
+
+/** The same with what the service says of it: by how much, by which rule. */
+export const whyWords = ({ said, ...governing }: Governing & { said: string | null }): string =>
+  said === null ? governingWords(governing) : `${kindText(governing.kind)}: ${said}`;

@@ -17,6 +17,8 @@ interface Governing {
   status: string;
   /** What the service says of it, where it is about no part. */
   message: string | null;
+  /** What the service says of all checks of its kind, where that is about this part. */
+  said: string | null;
   loadEffectNumber: number | null;
 }
 
@@ -67,10 +69,12 @@ function governingOf(
 ): Verdict['governing'] {
   const part = results?.governing.nodes[0];
   const row = results?.governingSummary ?? lastResults?.governing ?? null;
-  if (part === undefined || (row?.status === 'FAILED' && part.status !== 'FAILED')) return row;
+  if (part === undefined || (row?.status === 'FAILED' && part.status !== 'FAILED'))
+    return row === null ? null : { ...row, said: null };
   const ofKind = results?.summary.find(({ kind }) => kind === part.kind);
   const loadEffectNumber = part.loadEffectNumber ?? ofKind?.loadEffectNumber ?? null;
-  return { ...part, message: null, loadEffectNumber };
+  const isOfPart = row?.kind === part.kind && row.message?.includes(part.name) === true;
+  return { ...part, message: null, said: isOfPart ? row.message : null, loadEffectNumber };
 }
 
 /** What the figures of a row say: of before a change, whether it failed then. */

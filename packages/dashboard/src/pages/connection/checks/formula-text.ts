@@ -1,3 +1,4 @@
+import { codeName } from '../../../parts/code/code-names.ts';
 import { withUnit } from '../../../words/format.ts';
 import { type Quantity, quantityText, sizedText } from '../../../words/units.ts';
 import { t } from '../../../words/words.ts';
@@ -58,12 +59,10 @@ export function sideText(value: number | null | undefined, quantity: string | nu
   return known === undefined ? sizedText(value) : quantityText(value, known);
 }
 
-const standards: Readonly<Record<string, string>> = { ECEN: 'EN 1993-1-8', AMERICAN: 'AISC 360' };
-
 /** A clause with its standard; the service names it where it is another one than that of the project. */
 export function clauseText(clause: string, designCode: string | null): string {
-  const standard = standards[designCode ?? ''];
-  return standard === undefined || /^(EN|AISC|ACI|CSA|AS|IS) /.test(clause)
+  const standard = codeName(designCode);
+  return standard === null || /^(EN|AISC|ACI|CSA|AS|IS|SIA|SP|GB) /.test(clause)
     ? clause
     : `${standard} ${clause}`;
 }
