@@ -35,7 +35,7 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
 describe('the first ten minutes', () => {
   test.override({ demo: 'office' });
 
-  test('begin with four steps, find the failing joint, see why, thicken its plate, compare, report, study, take the best and share', async ({
+  test('begin with five steps, find the failing joint, see why, are led from its operation to its plate, thicken that, compare, report, study, take the best and share', async ({
     visit,
   }) => {
     const { page, go, barriers } = await visit({ viewport: { width: 1300, height: 900 } });
@@ -49,7 +49,8 @@ describe('the first ten minutes', () => {
       expect.stringMatching(/^Open a project\s+done/),
       expect.stringContaining('See what fails'),
       expect.stringContaining('See why'),
-      expect.stringMatching(/^4\s+Share or print/),
+      expect.stringContaining('Change it'),
+      expect.stringMatching(/^5\s+Share or print/),
     ]);
     await page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
     expect(await barriers()).toEqual([]);
@@ -71,6 +72,8 @@ describe('the first ten minutes', () => {
     await page.locator('canvas').waitFor();
 
     await page.getByRole('link', { name: 'Change', exact: true }).click();
+    await page.getByRole('link', { name: 'Operations', exact: true }).click();
+    await page.getByRole('link', { name: 'Change its parameters EP canopy' }).click();
     const thickness = page.getByRole('textbox', { name: /^tp / });
     expect(await thickness.inputValue()).toBe('10');
     await thickness.fill('15');

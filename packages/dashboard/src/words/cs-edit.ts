@@ -36,6 +36,7 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'Calculate each by itself': 'Spočítat každý zvlášť',
   'Calculated: {percent}': 'Spočítáno: {percent}',
   'Change it': 'Změnit',
+  'Change its parameters': 'Změnit její parametry',
   'Changed; it was {before}.': 'Změněno; předtím {before}.',
   'Checks of each load effect': 'Posudky každého účinku zatížení',
   'Choose for each field first.': 'Nejprve vyberte u každého pole.',

@@ -5,6 +5,8 @@ import type { CzechEntry } from './entry.ts';
 export const office: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'A joint opens with its checks: by how much, under which load, by which clause, and where in 3D.':
     'Styčník se otevře s posudky: o kolik, pod kterým zatížením, podle kterého článku a kde ve 3D.',
+  '“Change” has its parameters and operations; “Calculate” tells what it was before and is now.':
+    '„Změnit“ má jeho parametry a operace; „Spočítat“ řekne, jaký byl předtím a jaký je teď.',
   'Drop a file on this page, choose one, or take the example.':
     'Přetáhněte soubor na tuto stránku, vyberte jej, nebo otevřete příklad.',
   'Drop a file on this page, or choose one.': 'Přetáhněte soubor na tuto stránku, nebo jej vyberte.',

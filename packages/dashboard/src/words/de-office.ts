@@ -4,6 +4,8 @@ import type { GermanEntry } from './entry.ts';
 export const office = {
   'A joint opens with its checks: by how much, under which load, by which clause, and where in 3D.':
     'Ein Anschluss öffnet sich mit seinen Nachweisen: um wie viel, unter welcher Last, nach welchem Abschnitt und wo in 3D.',
+  '“Change” has its parameters and operations; “Calculate” tells what it was before and is now.':
+    '„Ändern“ hat seine Parameter und Operationen; „Berechnen“ sagt, wie es vorher war und jetzt ist.',
   'Drop a file on this page, choose one, or take the example.':
     'Ziehen Sie eine Datei auf diese Seite, wählen Sie eine oder öffnen Sie das Beispiel.',
   'Drop a file on this page, or choose one.': 'Ziehen Sie eine Datei auf diese Seite, oder wählen Sie eine.',

@@ -119,25 +119,27 @@ export function ProjectsPage() {
           <NowPanel turn={turns} />
         </div>
       )}
-      <header className="row">
-        <h2 className={styles['title']}>{t('Projects')}</h2>
-        <search className={styles['tools']}>
-          <input
-            ref={search}
-            type="search"
-            aria-label={t('Filter by name')}
-            placeholder={t('/ filter …')}
-            value={text}
-            onChange={({ target: { value } }) =>
-              setParams(value === '' ? {} : { q: value }, { replace: true })
-            }
-            onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
-          />
-          <PermitButton needs="CHANGE" onPress={choose}>
-            {t('Open a file …')}
-          </PermitButton>
-        </search>
-      </header>
+      {isEmpty ? null : (
+        <header className="row">
+          <h2 className={styles['title']}>{t('Projects')}</h2>
+          <search className={styles['tools']}>
+            <input
+              ref={search}
+              type="search"
+              aria-label={t('Filter by name')}
+              placeholder={t('/ filter …')}
+              value={text}
+              onChange={({ target: { value } }) =>
+                setParams(value === '' ? {} : { q: value }, { replace: true })
+              }
+              onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+            />
+            <PermitButton needs="CHANGE" onPress={choose}>
+              {t('Open a file …')}
+            </PermitButton>
+          </search>
+        </header>
+      )}
       <Standing list={list} text={text} />
       <ul ref={cards} className={styles['projects']}>
         {list.projects?.map((project, index) => (

@@ -5,7 +5,8 @@ import {
 } from '@connection-gateway/client/pages/edit';
 import { useState } from 'react';
 import { useMutation } from 'urql';
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
+import { useAddressState } from '../../../app/address-state.ts';
 import { ConfirmButton } from '../../../parts/permit/confirm-button.tsx';
 import { PermitButton } from '../../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
@@ -93,6 +94,7 @@ function Operations({
   const [seen, setSeen] = useState(connection.revision);
   const refresh = useRefresh(connectionId);
   const operations = connection.operations ?? [];
+  const [, , linkWith] = useAddressState();
   const templateOf = (id: string) =>
     (connection.templates ?? []).find((one) =>
       (one.operations ?? []).some((operation) => operation.id === id),
@@ -130,20 +132,28 @@ function Operations({
                   <tr key={id}>
                     <th scope="row">{name}</th>
                     <td>{wordsOf(kind === 'MACRO' ? (rawKind ?? '') : kind)}</td>
-                    <td className="row">
-                      {active ? t('on') : t('off')}
-                      {isEditable && Object.hasOwn(editedKinds, kind) ? (
-                        <PermitButton needs="CHANGE" onPress={() => onEdit(id)}>
-                          {t('Edit')}
-                          <span className="unseen"> {name}</span>
-                        </PermitButton>
-                      ) : null}
-                      {isEditable ? (
-                        <SwitchOperation
-                          {...{ connectionId, id, name, onChanged, isActive: active }}
-                          revision={connection.revision}
-                        />
-                      ) : null}
+                    <td>
+                      <div className="row">
+                        {active ? t('on') : t('off')}
+                        {isEditable && Object.hasOwn(editedKinds, kind) ? (
+                          <PermitButton needs="CHANGE" onPress={() => onEdit(id)}>
+                            {t('Edit')}
+                            <span className="unseen"> {name}</span>
+                          </PermitButton>
+                        ) : null}
+                        {isEditable ? (
+                          <SwitchOperation
+                            {...{ connectionId, id, name, onChanged, isActive: active }}
+                            revision={connection.revision}
+                          />
+                        ) : null}
+                        {template === undefined ? null : (
+                          <Link href={linkWith({ tab: 'parameters' })}>
+                            {t('Change its parameters')}
+                            <span className="unseen"> {name}</span>
+                          </Link>
+                        )}
+                      </div>
                     </td>
                     <td>
                       {isImported

@@ -49,6 +49,13 @@ export default function Guide({ hasProject, worst }: GuideProps) {
       ...(worst === null || hasSeenJoint ? {} : { link: { href: worst, words: t('Open the worst one') } }),
     },
     {
+      title: t('Change it'),
+      words: t(
+        '“Change” has its parameters and operations; “Calculate” tells what it was before and is now.',
+      ),
+      isDone: false,
+    },
+    {
       title: t('Share or print'),
       words: t(
         '“Share or print” in the head of a project or joint copies the link to what is shown, or prints it. Reports are beside it.',
