@@ -79,7 +79,7 @@ export class Marks {
       let { x, y } = end ?? { x: 0, y: 0 };
       const width = (mark.text?.length ?? 0) * LETTER_PX;
       // Beside its point, on the side that has room.
-      x = x + 6 + width > edge ? Math.max(0, x - 6 - width) : x + 6;
+      x = x + 6 + width > edge ? Math.max(0, Math.min(x - 6, edge) - width) : x + 6;
       for (let tries = 0; width > 0 && tries < 8; tries++) {
         const other = taken.find(
           (one) => Math.abs(one.y - y) < LINE_PX && x < one.x + one.width && one.x < x + width,
