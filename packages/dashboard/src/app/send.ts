@@ -15,6 +15,11 @@ const UNKNOWN = 'PERSISTED_QUERY_NOT_FOUND';
 
 export const graphAddress: string = addressOf('graphql');
 
+let asked = 0;
+
+/** Whether something is asked of the graph that is not answered yet. */
+export const isAsking = (): boolean => asked > 0;
+
 /** The same with the id the gateway knows the document by instead of its text; as it is while developing. */
 export function named({ query, ...others }: Body): Body {
   const documentId = idOf(others.operationName ?? '');
@@ -28,7 +33,7 @@ export function named({ query, ...others }: Body): Body {
  */
 export function createFetch(credential: Credential | null, onUnauthorized: () => void): typeof fetch {
   const sendOnce = createSafeFetch({ attempts: 3, longestMs: 60_000 });
-  return async (input, init) => {
+  const ask: typeof fetch = async (input, init) => {
     const sendAs = isMutation(init?.body) ? sendOnce : fetch;
     const send: typeof fetch = async (to, what) => {
       const first = await sendAs(to, withCredential(what, credential));
@@ -40,6 +45,14 @@ export function createFetch(credential: Credential | null, onUnauthorized: () =>
     const answer = await send(input, withBody(init, named));
     if (answer.status !== 404 || !(await answer.clone().text()).includes(UNKNOWN)) return answer;
     return await send(input, init);
+  };
+  return async (input, init) => {
+    asked++;
+    try {
+      return await ask(input, init);
+    } finally {
+      asked--;
+    }
   };
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isAsking } from '../send.ts';
 
 const listeners = new Set<() => void>();
 let isPrinting = false;
@@ -27,19 +28,20 @@ function follow(listener: () => void): () => void {
 /** Whether the page is being put on paper: all rows are drawn then, and nothing that is pressed. */
 export const usePrinting = (): boolean => useSyncExternalStore(follow, () => isPrinting);
 
-const [LEAST_MS, MOST_MS, STEP_MS] = [1_000, 8_000, 100];
+const [MOST_MS, STEP_MS, QUIET_STEPS] = [15_000, 100, 10];
 
 /** Prints when what is drawn for paper alone has come: rows out of sight, their pictures, how checks were worked out. */
 export async function printPage(): Promise<void> {
   become(true);
-  const start = performance.now();
-  const passed = () => performance.now() - start;
-  do await new Promise((resolve) => setTimeout(resolve, STEP_MS));
-  while (passed() < LEAST_MS || (passed() < MOST_MS && isComing()));
+  const end = performance.now() + MOST_MS;
+  // What comes may ask for more a moment later.
+  for (let quiet = 0; quiet < QUIET_STEPS && performance.now() < end; quiet = isComing() ? 0 : quiet + 1)
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
   print();
   become(false);
 }
 
 const isComing = (): boolean =>
-  document.querySelector('main .placeholder') !== null ||
+  isAsking() ||
+  document.querySelector('main :is(.placeholder, [data-coming])') !== null ||
   [...document.images].some(({ complete }) => !complete);

@@ -56,7 +56,10 @@ export class Marks {
   }
 
   place(project: Project): void {
-    for (const [index, { path, x, y }] of this.placed(project).entries()) {
+    for (const [index, { path, x, y }] of this.placed(
+      project,
+      this.element.clientWidth || Number.POSITIVE_INFINITY,
+    ).entries()) {
       this.#lines[index]?.setAttribute('d', path);
       this.#texts[index]?.setAttribute('x', x.toFixed(1));
       this.#texts[index]?.setAttribute('y', y.toFixed(1));
@@ -69,10 +72,9 @@ export class Marks {
     return line === undefined ? '' : getComputedStyle(line).color;
   }
 
-  /** Where all of them are; words that would lie over one another stand below each other. */
-  placed(project: Project): readonly Placed[] {
+  /** Where all of them are in a picture that is so wide; words that would lie over one another stand below each other. */
+  placed(project: Project, edge: number): readonly Placed[] {
     const taken: { x: number; y: number; width: number }[] = [];
-    const edge = this.element.clientWidth || Number.POSITIVE_INFINITY;
     return this.#marks.map((mark) => {
       const points = mark.line.map(project);
       const end = mark.at === undefined ? points.at(-1) : project(mark.at);

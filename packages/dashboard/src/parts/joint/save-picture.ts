@@ -37,7 +37,7 @@ export function drawnPicture(viewer: JointViewer, frame: Frame): HTMLCanvasEleme
   for (const [index, note] of frame.notes.entries())
     pen.fillText(note, EDGE, EDGE + 6 + LINE * (index + 1), width - 2 * EDGE);
   pen.drawImage(seen, 0, head, width, height);
-  drawMarks(pen, viewer, { head, paper, family });
+  drawMarks(pen, viewer, { head, width, paper, family });
   drawLegend(pen, frame, { top: head + height + LINE / 2, width, family });
   return canvas;
 }
@@ -45,13 +45,13 @@ export function drawnPicture(viewer: JointViewer, frame: Frame): HTMLCanvasEleme
 function drawMarks(
   pen: CanvasRenderingContext2D,
   { marks, projected }: JointViewer,
-  { head, paper, family }: { head: number; paper: string; family: string },
+  { head, width, paper, family }: { head: number; width: number; paper: string; family: string },
 ): void {
   pen.save();
   pen.translate(0, head);
   pen.lineJoin = 'round';
   pen.font = `550 12px ${family}`;
-  for (const [index, { mark, path, x, y }] of marks.placed(projected).entries()) {
+  for (const [index, { mark, path, x, y }] of marks.placed(projected, width).entries()) {
     const colour = marks.colourOf(index);
     pen.strokeStyle = colour;
     pen.lineWidth = 1.75;

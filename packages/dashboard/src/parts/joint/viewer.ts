@@ -37,6 +37,11 @@ const CLICK_PX = 5;
 const DENSE = 150;
 const LIGHT = new Vector3(0.4, 0.7, 1);
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 /** One joint on one canvas, in three draw calls; it draws when something has changed, and rests otherwise. */
 export class JointViewer {
   readonly marks = new Marks();
@@ -68,6 +73,7 @@ export class JointViewer {
   readonly #canvas: HTMLCanvasElement;
   readonly #told: Told;
   readonly #sizes: ResizeObserver;
+  #given: Size | null = null;
   #joint: Joint | null = null;
   #paint: Paint | null = null;
   #visibility: Visibility = { hidden: new Set(), alone: new Set(), transparent: new Set() };
@@ -198,13 +204,17 @@ export class JointViewer {
     this.#camera.project(isParallel);
   }
 
-  /** What is seen now as a picture of its own, so many pixels to one of the page. */
-  /** Whether there is room to draw. */
-  get isSeen(): boolean {
-    const { width, height } = this.#size();
-    return width > 0 && height > 0;
+  /** Does something as if the view was so large, in CSS pixels; also where there is no room to draw. */
+  sized<T>(size: Size, run: () => T): T {
+    this.#given = size;
+    this.resize();
+    const made = run();
+    this.#given = null;
+    this.resize();
+    return made;
   }
 
+  /** What is seen now as a picture of its own, so many pixels to one of the page. */
   copy(scale: number): HTMLCanvasElement {
     const { width, height } = this.#size();
     const ratio = this.#renderer.getPixelRatio();
@@ -285,7 +295,8 @@ export class JointViewer {
     return this.#camera.viewOf(box, angles ?? [azimuth, polar]);
   }
 
-  #size(): { width: number; height: number } {
+  #size(): Size {
+    if (this.#given !== null) return this.#given;
     const { clientWidth, clientHeight } = this.#canvas.parentElement ?? this.#canvas;
     return { width: clientWidth, height: clientHeight };
   }

@@ -20,7 +20,7 @@ export function Thumbnail({ link, onExpired }: ThumbnailProps) {
     return end;
   }, [link]);
   return (
-    <span className={styles['thumbnail']}>
+    <span className={styles['thumbnail']} data-coming={(link !== null && shown === null) || undefined}>
       {shown === null ? null : (
         <img
           src={shown}

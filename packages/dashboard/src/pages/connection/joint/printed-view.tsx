@@ -7,6 +7,9 @@ import type { ConnectionHead } from '../use-head.ts';
 import styles from './joint-panel.module.css';
 import { savedPicture } from './saved-picture.ts';
 
+/** So wide that its words are as large as those around it on A4. */
+const SHEET = { width: 680, height: 420 };
+
 interface PrintedViewProps {
   connection: ConnectionHead;
   viewer: RefObject<JointViewer | null>;
@@ -19,9 +22,11 @@ export default function PrintedView(props: PrintedViewProps) {
 }
 
 function Taken({ connection, viewer, legend }: PrintedViewProps) {
-  const [picture] = useState(() =>
-    viewer.current?.isSeen !== true ? null : savedPicture(viewer.current, connection, legend).toDataURL(),
-  );
+  const [picture] = useState(() => {
+    const shown = viewer.current;
+    // The view has another shape on the screen, and none on paper.
+    return shown?.sized(SHEET, () => savedPicture(shown, connection, legend).toDataURL()) ?? null;
+  });
   return picture === null ? null : (
     <img src={picture} alt={t('{name} in 3D', { name: connection.name })} className={styles['printed']} />
   );
