@@ -10,9 +10,6 @@ const newcomerMs = 300;
 const restMs = 1;
 /** One of so many turns goes to the work that has waited longest, so that none starves. */
 const patience = 8;
-/** How long work is begun before the network is looked at again, in ms, and how often at most. */
-const sliceMs = 4;
-const mostAtOnce = 16;
 /** Peers that are compared with each other, the longest waiting first. */
 const mostCompared = 250;
 
@@ -56,9 +53,7 @@ export function createFairScheduler(): FairScheduler {
   const levels = createSideTable<object, number>();
   /** In the order in which they came. */
   const waiting: Waiting[] = [];
-  let current: (Waiting & { since: number }) | null = null;
   let isPlanned = false;
-  let sliceEnds = 0;
   let turns = 0;
 
   const levelOf = (ms: number, now: number): number => Math.log2(ms) + now / halfLifeMs;
@@ -84,41 +79,22 @@ export function createFairScheduler(): FairScheduler {
   }
 
   function next(): void {
+    isPlanned = false;
     const since = performance.now();
-    if (since >= sliceEnds) return;
     const chosen = choose(since);
     if (chosen === undefined) return;
-    current = { ...chosen, since };
-    chosen.work();
-  }
-
-  /** Runs when all is done that the work could do without waiting. */
-  function measure(): void {
-    if (current === null) return;
-    const { peer, since, isOver } = current;
-    current = null;
-    charge(peer, performance.now() - since + (isOver() ? 0 : restMs));
-  }
-
-  function open(): void {
-    sliceEnds = performance.now() + sliceMs;
-  }
-
-  function close(): void {
-    isPlanned = false;
+    const { peer, work, isOver } = chosen;
+    work();
+    // Runs when all is done that the work could do without waiting.
+    setImmediate(() => charge(peer, performance.now() - since + (isOver() ? 0 : restMs)));
     plan();
   }
 
+  /** One at a time: the network is looked at in between. */
   function plan(): void {
     if (isPlanned || waiting.length === 0) return;
     isPlanned = true;
-    // Immediates of one round are run one after the other, each with all that follows from it at once.
-    setImmediate(open);
-    for (let turn = Math.min(mostAtOnce, waiting.length); turn > 0; turn -= 1) {
-      setImmediate(next);
-      setImmediate(measure);
-    }
-    setImmediate(close);
+    setImmediate(next);
   }
 
   function begin(peer: object, work: () => void, isOver = () => false): void {
