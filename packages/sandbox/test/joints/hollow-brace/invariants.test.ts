@@ -90,7 +90,8 @@ test('A welded hollow brace that passes passes by hand as well', () => {
         share: fc.constantFrom(0.2, 0.4, 0.5, 0.6, 0.8, 0.9, 1),
         t1: fc.constantFrom(4, 5, 6.3),
         angle: fc.constantFrom(28, 30, 45, 60, 90, 90),
-        n: fc.double({ min: -1.3, max: 1.3, noNaN: true }),
+        // Doubles are drawn by their bits, and so mostly next to 0.
+        n: fc.integer({ min: -130, max: 130 }).map((percent) => percent / 100),
         m: fc.constantFrom(0, 0, 0.3, 1.1),
         chord: fc.constantFrom(undefined, 0, 0.3, 0.8),
         more: fc.constantFrom(-1, 0, 1),
