@@ -40,6 +40,7 @@ export const parts: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   anchor: 'kotva',
   'best point passes': 'nejlepší bod vyhovuje',
   bolt: 'šroub',
+  cancelled: 'zrušeno',
   'cannot be built': 'nelze vyrobit',
   'chosen loads only': 'jen vybraná zatížení',
   'close the list of files': 'zavřít seznam souborů',

@@ -39,6 +39,7 @@ export const parts = {
   anchor: 'Anker',
   'best point passes': 'bester Punkt erfüllt',
   bolt: 'Schraube',
+  cancelled: 'abgebrochen',
   'cannot be built': 'nicht herstellbar',
   'chosen loads only': 'nur gewählte Lasten',
   'close the list of files': 'Dateiliste schließen',

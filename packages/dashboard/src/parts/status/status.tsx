@@ -15,6 +15,8 @@ const signs: Readonly<Record<string, readonly [icon: string, words: Words, tone:
   OUTDATED: [icons.outdated, 'outdated', 'warned'],
   UNKNOWN: [icons.question, 'not known', 'warned'],
   SKIPPED: [icons.circle, 'not calculated', 'none'],
+  FINISHED: [icons.circle, 'done', 'none'],
+  CANCELLED: [icons.cross, 'cancelled', 'none'],
   NOT_DONE: [icons.alert, 'not done', 'failed'],
   UNDECIDED: [icons.question, 'undecided', 'warned'],
 };
