@@ -12,6 +12,9 @@ const retry = process.env['CI'] === undefined ? 0 : 1;
 /** What takes long and seldom breaks, as memory, packages and a thousand connections do: by `npm run test:long`, not in the gate. */
 const longRuns = ['test/**/*.long.test.ts', 'packages/*/test/**/*.long.test.ts'];
 
+/** Single tests that do are marked `{ tags: 'long' }`: the gate leaves them out, `npx vitest run PATH` does not. */
+const tags = [{ name: 'long', description: 'takes long, and another test of the gate goes the same way' }];
+
 /** What runs in Node, with the gateway, the sandbox and the page as it is built. */
 const inNode = (
   name: string,
@@ -20,6 +23,7 @@ const inNode = (
   test: {
     name,
     ...files,
+    tags,
     // No module holds state, so test files may share them: loading them once for all files halves the run.
     isolate: false,
     // Node loads them itself, and takes the packages of this repository from their sources.
@@ -39,6 +43,7 @@ const inBrowser = (executablePath: string): TestProjectInlineConfiguration => ({
   test: {
     name: 'page',
     include: ['packages/dashboard/test/**/*.test.tsx'],
+    tags,
     isolate: false,
     testTimeout: 120_000,
     retry,
@@ -62,6 +67,7 @@ const long = inNode('long', { include: longRuns });
 
 export default defineConfig({
   test: {
+    tags,
     globalSetup: ['test/dashboard/built.ts'],
     projects: chromium === undefined ? [node, long] : [node, long, inBrowser(chromium)],
     sequence: { sequencer: SlowFirst },
