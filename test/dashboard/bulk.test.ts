@@ -113,7 +113,7 @@ describe('a change of many connections on the page of their project', () => {
     expect((await project.rows())[0]?.name).toBe(first?.name);
   });
 
-  test('makes copies of one, and deletes several', async ({ visit, project }) => {
+  test('makes copies of one, and deletes several', { tags: 'long' }, async ({ visit, project }) => {
     const { page, go } = await visit();
     const before = await project.rows();
     await go(project.address);
@@ -136,11 +136,9 @@ describe('a change of many connections on the page of their project', () => {
   });
 });
 
-test('a batch that is undoable is taken back on its page, after a look at what stays as it is', async ({
-  visit,
-  project,
-  ask,
-}) => {
+test('a batch that is undoable is taken back on its page, after a look at what stays as it is', {
+  tags: 'long',
+}, async ({ visit, project, ask }) => {
   const { page, go, barriers } = await visit();
   const before = await project.rows();
   const having = before.filter((row) => numberOf(row, 'tp') !== null);

@@ -120,10 +120,9 @@ describe('parameters on the page', () => {
     expect(await connection.valueOf('tp')).toBe(10);
   });
 
-  test('are compared with before by the one button to calculate, as the head has it', async ({
-    visit,
-    connection,
-  }) => {
+  test('are compared with before by the one button to calculate, as the head has it', {
+    tags: 'long',
+  }, async ({ visit, connection }) => {
     const { page, go } = await visit();
     await go(`${connection.address}?tab=parameters`);
     const results = page.getByRole('region', { name: 'Before and after' });
@@ -182,10 +181,9 @@ describe('parameters on the page', () => {
     expect(await edge?.inputValue()).toBe('41');
   });
 
-  test('are varied two at a time; what cannot be built is said, and the best is applied', async ({
-    visit,
-    connection,
-  }) => {
+  test('are varied two at a time; what cannot be built is said, and the best is applied', {
+    tags: 'long',
+  }, async ({ visit, connection }) => {
     await connection.set({ n1: 4, p1: 0.058 });
     const { page, go, barriers } = await visit();
     await go(`${connection.address}?tab=parameters&vary=p1`);
@@ -246,12 +244,9 @@ describe('parameters on the page', () => {
 });
 
 describe('studies and design runs', () => {
-  test('are found again on the pages of their connection and project, while they run and after', async ({
-    ask,
-    visit,
-    sandbox,
-    connection,
-  }) => {
+  test('are found again on the pages of their connection and project, while they run and after', {
+    tags: 'long',
+  }, async ({ ask, visit, sandbox, connection }) => {
     const release = sandbox.hold('Calculate');
     const [onConnection, onProject] = [await visit(), await visit()];
     await onConnection.go(`${connection.address}?tab=runs`);
@@ -290,11 +285,9 @@ describe('studies and design runs', () => {
 });
 
 describe('loads on the page', () => {
-  test('are wholly in view on a usual screen: their names, and all forces at each member', async ({
-    visit,
-    ask,
-    connection,
-  }) => {
+  test('are wholly in view on a usual screen: their names, and all forces at each member', {
+    tags: 'long',
+  }, async ({ visit, ask, connection }) => {
     const { data } = await ask(
       'query ($id: ID!) { connection(id: $id) { loadEffects(first: 1) { nodes { id } } } }',
       { id: connection.id },

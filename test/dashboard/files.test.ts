@@ -48,7 +48,10 @@ describe('the start page', () => {
 });
 
 describe('the menu of files', () => {
-  test('is closed by Escape and by a press elsewhere; the page stays', async ({ visit, ask }) => {
+  test('is closed by Escape and by a press elsewhere; the page stays', { tags: 'long' }, async ({
+    visit,
+    ask,
+  }) => {
     const { data } = await ask('{ projects { nodes { id } } }');
     const path = `/projects/${data.projects.nodes[0].id}`;
     const { page, go } = await visit();

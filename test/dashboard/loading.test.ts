@@ -21,7 +21,10 @@ const holdQuery = async (page: Page, name: string) =>
 const CONNECTION = '{ projects { nodes { id connections { nodes { id number name } } } } }';
 
 describe('what takes a while', () => {
-  test('is said in the place of the 3D view until the joint is drawn', async ({ visit, ask }) => {
+  test('is said in the place of the 3D view until the joint is drawn', { tags: 'long' }, async ({
+    visit,
+    ask,
+  }) => {
     const [project] = (await ask(CONNECTION)).data.projects.nodes;
     const { page, go, barriers } = await visit();
     const releaseLink = await holdQuery(page, 'ConnectionView');

@@ -68,7 +68,10 @@ describe('a service of two machines', () => {
     await machines.getByRole('row', { name: /^m2 is being emptied/ }).waitFor();
   });
 
-  test('shows what was calculated where, and which design was tried where', async ({ visit, ask }) => {
+  test('shows what was calculated where, and which design was tried where', { tags: 'long' }, async ({
+    visit,
+    ask,
+  }) => {
     const { data } = await ask('{ projects { nodes { id connections { nodes { id name } } } } }');
     const [project] = data.projects.nodes;
     const { page, go, barriers } = await visit();
@@ -91,11 +94,9 @@ describe('a service of two machines', () => {
     expect(await barriers()).toEqual([]);
   });
 
-  test('says where a project is open, also of one that is moved while its page is open', async ({
-    visit,
-    ask,
-    fleet,
-  }) => {
+  test('says where a project is open, also of one that is moved while its page is open', {
+    tags: 'long',
+  }, async ({ visit, ask, fleet }) => {
     const { data } = await ask('{ projects { nodes { id } } }');
     const { page, go } = await visit();
     await go(`/projects/${data.projects.nodes[0].id}`);

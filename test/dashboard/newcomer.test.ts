@@ -118,7 +118,7 @@ describe('the first ten minutes', () => {
     await other.page.getByText('4 of 4 · has finished').waitFor();
   });
 
-  test('are had without a mouse', async ({ visit }) => {
+  test('are had without a mouse', { tags: 'long' }, async ({ visit }) => {
     const { page, go } = await visit({ viewport: { width: 1300, height: 900 } });
     await go('/');
     await pressAt(page, page.getByRole('link', { name: 'Hall 8, logistics centre' }));

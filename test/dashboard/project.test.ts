@@ -109,7 +109,10 @@ describe('the page of a project', () => {
     expect(decodeURIComponent(new URL(page.url()).pathname)).toBe(`${address}/connections/3`);
   });
 
-  test('keeps what it shows while the service is away, and says of when it is', async ({ visit, ask }) => {
+  test('keeps what it shows while the service is away, and says of when it is', { tags: 'long' }, async ({
+    visit,
+    ask,
+  }) => {
     const { page, go } = await visit();
     await go(await addressOf(ask));
     await page.getByText('117.8 %').waitFor();
@@ -140,7 +143,7 @@ describe('the page of a project', () => {
     expect(await barriers()).toEqual([]);
   });
 
-  test('fits 320 px without scrolling sideways, its menu open', async ({ visit, ask }) => {
+  test('fits 320 px without scrolling sideways, its menu open', { tags: 'long' }, async ({ visit, ask }) => {
     const { page, go } = await visit({ viewport: { width: 320, height: 640 } });
     await go(await addressOf(ask));
     await page.getByText('Files').click();
@@ -162,10 +165,9 @@ describe('the start page', () => {
     await page.getByRole('alert').getByText('bad.ideaCon was not opened').waitFor();
   });
 
-  test('tells two copies of one project apart by their files and when they were opened', async ({
-    visit,
-    ask,
-  }) => {
+  test('tells two copies of one project apart by their files and when they were opened', {
+    tags: 'long',
+  }, async ({ visit, ask }) => {
     const { page, go } = await visit();
     const { data } = await ask('{ projects { nodes { name download { url } } } }');
     const [project] = data.projects.nodes;

@@ -46,6 +46,7 @@ describe('the page', () => {
   });
 
   test('stands still while it is filled, on every page, and is never scrolled sideways', {
+    tags: 'long',
     timeout: 120_000,
   }, async ({ visit, ask }) => {
     const pages = await mainPages(ask);

@@ -91,6 +91,7 @@ describe('a project that the service has lost', () => {
   });
   kept(
     'is shown as it comes back from its snapshot, with what is missing in it',
+    { tags: 'long' },
     async ({ visit, ask, sandbox }) => {
       const { path, failing } = await hall(ask);
       await ask(rename, { id: failing.id, name: 'C2 renamed' });
@@ -115,6 +116,7 @@ describe('a project that the service has lost', () => {
   );
   kept(
     'is said to be on its way wherever it is shown, until it is there',
+    { tags: 'long' },
     async ({ visit, ask, sandbox }) => {
       const { path, failing } = await hall(ask);
       const [list, project, connection] = [await visit(), await visit(), await visit()];
@@ -211,6 +213,7 @@ describe('links that have come to their end', () => {
 
   ending(
     'are asked for again, of pictures of the library and of a run of designs that is over',
+    { tags: 'long' },
     async ({ visit, ask, later }) => {
       const { path, failing } = await hall(ask);
       const { data } = await ask(
@@ -250,7 +253,10 @@ describe('links that have come to their end', () => {
 });
 
 describe('a browser that takes the 3D view away', () => {
-  test('is given a picture, and the view again when somebody wants it', async ({ visit, ask }) => {
+  test('is given a picture, and the view again when somebody wants it', { tags: 'long' }, async ({
+    visit,
+    ask,
+  }) => {
     const { failing } = await hall(ask);
     const { page, go, barriers } = await visit();
     await go(failing.path);
@@ -270,7 +276,7 @@ describe('a browser that takes the 3D view away', () => {
 });
 
 describe('a service that answers some of what is asked', () => {
-  test('leaves the rest to be read, and nothing is called what nobody knows', async ({
+  test('leaves the rest to be read, and nothing is called what nobody knows', { tags: 'long' }, async ({
     visit,
     ask,
     sandbox,
@@ -336,7 +342,7 @@ describe('a socket that breaks', () => {
     tolerated: [/WebSocket connection to/, { injected: false }],
   });
 
-  refused('is tried again when it cannot even be opened', async ({ visit, ask }) => {
+  refused('is tried again when it cannot even be opened', { tags: 'long' }, async ({ visit, ask }) => {
     const { path, failing } = await hall(ask);
     const { page, go } = await visit();
     await page.addInitScript(() => {
@@ -396,6 +402,7 @@ describe('a part of the page that does not come', () => {
 
   interrupted(
     'is looked for in a newer build, once, and is then said to be missing',
+    { tags: 'long' },
     async ({ visit, ask }) => {
       const { failing } = await hall(ask);
       const { page, go } = await visit();
@@ -434,6 +441,7 @@ describe('a gateway that is away', () => {
 
   away(
     'leaves in place what was read and what is typed, and is read again by itself',
+    { tags: 'long' },
     async ({ visit, ask }) => {
       const { failing } = await hall(ask);
       const [parameters, loads] = [await visit(), await visit()];

@@ -53,10 +53,9 @@ describe('a connection whose analysis fails below 100 %', () => {
     await page.waitForURL((at) => at.pathname.endsWith(`/connections/${number}`));
   });
 
-  test('is red on its own page, which says why in the head, beside the 3D view and among the checks', async ({
-    visit,
-    ask,
-  }) => {
+  test('is red on its own page, which says why in the head, beside the 3D view and among the checks', {
+    tags: 'long',
+  }, async ({ visit, ask }) => {
     const { page, go, barriers } = await visit({ viewport: { width: 1280, height: 900 } });
     const { address, number } = await hallWith(ask, 'M/4');
     await go(`${address}/connections/${number}`);
@@ -71,10 +70,9 @@ describe('a connection whose analysis fails below 100 %', () => {
     expect(await barriers()).toEqual([]);
   });
 
-  test('is among the failed ones of the histogram, before all are calculated and after', async ({
-    visit,
-    ask,
-  }) => {
+  test('is among the failed ones of the histogram, before all are calculated and after', {
+    tags: 'long',
+  }, async ({ visit, ask }) => {
     const { page, go, barriers } = await visit();
     const { address } = await hallWith(ask, 'M/4');
     await go(address);

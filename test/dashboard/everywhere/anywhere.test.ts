@@ -39,11 +39,9 @@ describe('on any page', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('paper has all rows and nothing to press, and the wall shows what fails and what runs', async ({
-    visit,
-    ask,
-    sandbox,
-  }) => {
+  test('paper has all rows and nothing to press, and the wall shows what fails and what runs', {
+    tags: 'long',
+  }, async ({ visit, ask, sandbox }) => {
     const { data } = await ask('{ projects { nodes { id } } }');
     const { id } = data.projects.nodes[0];
     // So low that rows are out of sight.

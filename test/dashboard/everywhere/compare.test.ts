@@ -69,11 +69,9 @@ describe('two projects side by side', () => {
     await page.getByText('Choose the project that this one is compared with').waitFor();
   });
 
-  test('draw what is in sight of a long list, and follow what somebody else calculates', async ({
-    visit,
-    ask,
-    frame,
-  }) => {
+  test('draw what is in sight of a long list, and follow what somebody else calculates', {
+    tags: 'long',
+  }, async ({ visit, ask, frame }) => {
     const joints = Array.from({ length: 48 }, (_, index) => ({
       name: `J${index + 1}`,
       shear: { LC1: 100_000 },

@@ -11,7 +11,10 @@ const rowsOf = async (page: Page) => {
 };
 
 describe('two people who change the same joint', () => {
-  test('are asked about what both have changed, and no change of either is lost', async ({ visit, ask }) => {
+  test('are asked about what both have changed, and no change of either is lost', { tags: 'long' }, async ({
+    visit,
+    ask,
+  }) => {
     const { data } = await ask(
       `{ projects { nodes { id connections(first: 1, filter: { text: "${NAME}" }) { nodes { id number } } } } }`,
     );
@@ -89,10 +92,9 @@ describe('two people who change the same joint', () => {
     await expect.poll(() => ofBen?.inputValue()).toBe('-11');
   });
 
-  test('are told what the other did to a joint before all its operations are deleted', async ({
-    visit,
-    ask,
-  }) => {
+  test('are told what the other did to a joint before all its operations are deleted', {
+    tags: 'long',
+  }, async ({ visit, ask }) => {
     const { data } = await ask(
       `{ projects { nodes { id connections(first: 1, filter: { text: "${NAME}" }) { nodes { id number } } } } }`,
     );

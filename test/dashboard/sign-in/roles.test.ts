@@ -44,6 +44,7 @@ const test = withPage.extend<{ path: string; issuer: Issuer; access: Access; tol
 });
 
 test('somebody who may only read signs in with a key, sees everything live, and is told why a button does nothing', {
+  tags: 'long',
   timeout: 60_000,
 }, async ({ visit, path, listener: _ }) => {
   const key = await addApiKey({ path, name: 'Reader', roles: ['read'] });
