@@ -194,10 +194,9 @@ async function readUntil(response: Response, word: string): Promise<string> {
 }
 
 describe('users who sign in at several gateways', () => {
-  test('work at one gateway each, are refused alike, see nothing of each other, and come to one that is started later', async ({
-    startGateways,
-    dir,
-  }) => {
+  test('work at one gateway each, are refused alike, see nothing of each other, and come to one that is started later', {
+    tags: 'long',
+  }, async ({ startGateways, dir }) => {
     const path = `${dir}/keys.json`;
     const keys = [];
     for (let at = 0; at < 12; at += 1) keys.push(await addApiKey({ path, name: `User ${at}`, roles }));
@@ -256,7 +255,9 @@ async function comeToOneStartedLater({ gateways, redis }: Gateways, keys: readon
 }
 
 describe('a gateway that ends', () => {
-  test('leaves its users to another, with all they have and within seconds', async ({ startGateways }) => {
+  test('leaves its users to another, with all they have and within seconds', { tags: 'long' }, async ({
+    startGateways,
+  }) => {
     const system = await startGateways({ machines: 1, env: { SNAPSHOTS_DELAY_MS: '100' } });
     const [owner, other] = await ownerOf(system);
     const project = await importFrame(other.ask, [{ name: 'J1' }]);
@@ -292,7 +293,9 @@ describe('a gateway that ends', () => {
     expect(new Set(answers)).toEqual(new Set(['K1']));
   });
 
-  test('that stood still does not answer for users of another', async ({ startGateways }) => {
+  test('that stood still does not answer for users of another', { tags: 'long' }, async ({
+    startGateways,
+  }) => {
     const system = await startGateways({ machines: 1 });
     const [owner, other] = await ownerOf(system);
     const project = await importFrame(owner.ask, [{ name: 'J1' }]);
@@ -325,9 +328,10 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 describe('a subscription over a socket', () => {
-  test.for(['killed', 'standing still'] as const)(
-    'goes on at the next owner for a client that comes back (%s)',
-    async (how, { startGateways }) => {
+  for (const how of ['killed', 'standing still'] as const)
+    test(`goes on at the next owner for a client that comes back (${how})`, {
+      tags: how === 'killed' ? [] : 'long',
+    }, async ({ startGateways }) => {
       const system = await startGateways({ machines: 1 });
       const [owner, other] = await ownerOf(system);
       const project = await importFrame(other.ask, [{ name: 'J1' }]);
@@ -355,6 +359,5 @@ describe('a subscription over a socket', () => {
       await expect.poll(() => told.at(-1)).toBe('ConnectionChanged');
       await client.dispose();
       await following;
-    },
-  );
+    });
 });

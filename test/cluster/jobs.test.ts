@@ -89,7 +89,7 @@ describe('a study of 32 points at several gateways', () => {
     await expect.poll(() => system.machines.reduce((sum, machine) => sum + machine.open(), 0)).toBe(1);
   });
 
-  test('goes on when the machine of its project is killed', async ({ startGateways }) => {
+  test('goes on when the machine of its project is killed', { tags: 'long' }, async ({ startGateways }) => {
     const system = await startGateways(four);
     const { id, project, other } = await halfDone(system, 4);
     const { data } = await other.ask('query ($id: ID!) { project(id: $id) { machine { name } } }', {
@@ -102,9 +102,9 @@ describe('a study of 32 points at several gateways', () => {
     await isWhole(other.ask, id);
   });
 
-  test('goes on at another gateway at once when the one that works on it is asked to stop', async ({
-    startGateways,
-  }) => {
+  test('goes on at another gateway at once when the one that works on it is asked to stop', {
+    tags: 'long',
+  }, async ({ startGateways }) => {
     const system = await startGateways(four);
     const { id, owner, other } = await halfDone(system, 4);
 
@@ -114,9 +114,9 @@ describe('a study of 32 points at several gateways', () => {
     await isWhole(other.ask, id);
   });
 
-  test('goes on when the one that works on it stands still, which does no harm when it goes on too', async ({
-    startGateways,
-  }) => {
+  test('goes on when the one that works on it stands still, which does no harm when it goes on too', {
+    tags: 'long',
+  }, async ({ startGateways }) => {
     const system = await startGateways(four);
     const { id, owner, other } = await halfDone(system, 8);
 
@@ -167,7 +167,9 @@ async function newFrame(ask: Ask, count: number): Promise<{ project: string; con
 }
 
 describe('work that changes a project, at several gateways', () => {
-  test('is calculated on by another when the one that calculates is killed', async ({ startGateways }) => {
+  test('is calculated on by another when the one that calculates is killed', { tags: 'long' }, async ({
+    startGateways,
+  }) => {
     const { ask, ...rest } = await startGateways({ machines: 2, calculationDelayMs: 600 });
     const { project, connections } = await newFrame(ask, 6);
     const { data, errors } = await ask(
@@ -200,9 +202,9 @@ describe('work that changes a project, at several gateways', () => {
     expect(results.data.connection.status).not.toBe('NOT_CALCULATED');
   });
 
-  test('is a design that is tried at one and put on the connection once, seen by the other', async ({
-    startGateways,
-  }) => {
+  test('is a design that is tried at one and put on the connection once, seen by the other', {
+    tags: 'long',
+  }, async ({ startGateways }) => {
     const { gateways, ...rest } = await startGateways({ machines: 2, calculationDelayMs: 100 });
     const [one, other] = gateways;
     const { connections } = await newFrame(rest.ask, 1);

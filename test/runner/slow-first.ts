@@ -5,7 +5,6 @@ const slow = [
   'test/cluster/jobs.test.ts',
   'test/cluster/forward.test.ts',
   'test/dashboard/states.test.ts',
-  'test/cluster/untrusted-input.test.ts',
   'test/dashboard/edit.test.ts',
   'test/dashboard/newcomer.test.ts',
   'test/auth/stranger.test.ts',
