@@ -105,6 +105,7 @@ interface Progress {
 }
 
 test('a page is told how a calculation goes on by the gateway that comes after a killed one, and nothing twice', {
+  tags: 'long',
   timeout: 240_000,
 }, async ({ sandbox, pages, chromium }) => {
   const dir = mkdtempSync(join(tmpdir(), 'event-source-'));

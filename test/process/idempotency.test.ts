@@ -64,7 +64,7 @@ describe('a gateway that is killed', { timeout: 60_000 }, () => {
     expect(sandbox.calls('CopyConnection')).toHaveLength(1);
   });
 
-  test('gives the answers from before again, and has no project of its own file', async ({
+  test('gives the answers from before again, and has no project of its own file', { tags: 'long' }, async ({
     gateway,
     sandbox,
     dir,

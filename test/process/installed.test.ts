@@ -58,11 +58,9 @@ describe('the built gateway without any library', () => {
     expect(help.said()).toContain('--upstream');
   });
 
-  test('compares the fields of a document in a time that grows with it, as it does from source', async ({
-    main,
-    run,
-    service,
-  }) => {
+  test('compares the fields of a document in a time that grows with it, as it does from source', {
+    tags: 'long',
+  }, async ({ main, run, service }) => {
     const { saying } = run(main, ['--port', '0', '--upstream', service]);
     const url = (await saying(/GraphQL +(\S+)\/graphql/))[1] ?? '';
     // Each field compared with each other one is two million pairs, which take seconds: thirty documents would outlast the test.

@@ -100,7 +100,10 @@ describe('a gateway that is killed in the middle of a calculation', { timeout: 6
     expect(states(data.job)).toEqual(['FINISHED', 'FINISHED', 'CANCELLED', 'CANCELLED', 'CANCELLED']);
   });
 
-  test('is followed up by a subscription that ends with the job', async ({ gateway, sandbox }) => {
+  test('is followed up by a subscription that ends with the job', { tags: 'long' }, async ({
+    gateway,
+    sandbox,
+  }) => {
     const { id } = await killedAtTheThird(gateway, sandbox);
     await gateway.start();
 
@@ -124,7 +127,10 @@ describe('a gateway that is killed in the middle of a calculation', { timeout: 6
 describe('a gateway that is killed in the middle of a study and of a search of a batch', {
   timeout: 60_000,
 }, () => {
-  test('goes on with both, and leaves no copy of a connection', async ({ gateway, sandbox }) => {
+  test('goes on with both, and leaves no copy of a connection', { tags: 'long' }, async ({
+    gateway,
+    sandbox,
+  }) => {
     const ask = asker(gateway);
     const project = await importFrame(ask, [{ name: 'J1', shear: { LC1: 100_000 } }]);
     await designFinPlate(ask, project);
@@ -205,7 +211,7 @@ describe('a gateway that is killed in the middle of a batch', { timeout: 60_000 
     expect(sandbox.calls('Calculate')).toHaveLength(12);
   });
 
-  test('opens no file twice, and leaves no project open', async ({ gateway, sandbox }) => {
+  test('opens no file twice, and leaves no project open', { tags: 'long' }, async ({ gateway, sandbox }) => {
     const ask = asker(gateway);
     const file = await projectFile(ask, joints);
     const uploadIds: string[] = [];
@@ -245,10 +251,9 @@ describe('a gateway that is killed in the middle of a batch', { timeout: 60_000 
     expect(sandbox.calls('OpenProject').length - opened).toBeGreaterThanOrEqual(6);
   });
 
-  test('changes nothing twice: files are opened anew, others say what is not known', async ({
-    gateway,
-    sandbox,
-  }) => {
+  test('changes nothing twice: files are opened anew, others say what is not known', {
+    tags: 'long',
+  }, async ({ gateway, sandbox }) => {
     const ask = asker(gateway);
     const open = await importFrame(ask, plainJoints(1));
     const template = (
@@ -302,7 +307,9 @@ describe('a gateway that is killed in the middle of a batch', { timeout: 60_000 
 });
 
 describe('a batch that may be taken back', { timeout: 60_000 }, () => {
-  test('is, after a restart of the gateway, where connections are as it left them', async ({ gateway }) => {
+  test('is, after a restart of the gateway, where connections are as it left them', { tags: 'long' }, async ({
+    gateway,
+  }) => {
     const ask = asker(gateway);
     const project = await importFrame(ask, plainJoints(3));
     await designFinPlate(ask, project, 1);

@@ -84,7 +84,7 @@ describe('lines of the log', () => {
 });
 
 describe('a sandbox of its own', () => {
-  test('whose output goes to a program that has ended works on', async ({ run }) => {
+  test('whose output goes to a program that has ended works on', { tags: 'long' }, async ({ run }) => {
     const port = await freePort();
     const { child, ended } = run('packages/sandbox/src/main.ts', ['--port', String(port)], {
       isUnread: true,

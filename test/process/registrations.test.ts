@@ -61,7 +61,11 @@ describe('a gateway without snapshots that remembers its registration', { timeou
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test('registers anew where the service does not know it any more', async ({ gateway, sandbox, file }) => {
+  test('registers anew where the service does not know it any more', { tags: 'long' }, async ({
+    gateway,
+    sandbox,
+    file,
+  }) => {
     const ask = asker(gateway);
     const id = await importFrame(ask, [{ name: 'J1' }]);
     const remembered = readFileSync(file, 'utf8');
