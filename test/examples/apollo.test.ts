@@ -44,7 +44,11 @@ describe('examples/apollo', () => {
     await page.getByText(/^Connection 2 is not in the project/).waitFor();
   });
 
-  test('shows what was changed while its line was broken', long, async ({ ask, example, road }) => {
+  test('shows what was changed while its line was broken', { ...long, tags: 'long' }, async ({
+    ask,
+    example,
+    road,
+  }) => {
     const page = await example('apollo');
     await page.getByRole('link', { name: 'Hall 7, bay C' }).click();
     await page.getByRole('button', { name: 'C2 Crane bracket beam' }).waitFor();
@@ -63,7 +67,9 @@ describe('examples/apollo', () => {
     await page.getByRole('button', { name: 'C8 New' }).waitFor();
   });
 
-  test('reads the connections of a large project in pages', long, async ({ example }) => {
+  test('reads the connections of a large project in pages', { ...long, tags: 'long' }, async ({
+    example,
+  }) => {
     const page = await example('apollo');
     await page.getByRole('link', { name: 'Hall 8, logistics centre' }).click();
     const rows = page.getByRole('row');
@@ -78,7 +84,10 @@ describe('examples/apollo', () => {
     expect(await page.getByRole('button', { name: 'More' }).count()).toBe(0);
   });
 
-  test('opens a file from the disk, and says why one is not opened', long, async ({ ask, example }) => {
+  test('opens a file from the disk, and says why one is not opened', { ...long, tags: 'long' }, async ({
+    ask,
+    example,
+  }) => {
     const { data } = await ask('{ projects { nodes { download { url } } } }');
     const saved = await fetch(data.projects.nodes[0].download.url);
     const page = await example('apollo');

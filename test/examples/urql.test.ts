@@ -31,7 +31,11 @@ describe('examples/urql', () => {
     await page.getByRole('row', { name: 'C8 New NOT_CALCULATED' }).waitFor();
   });
 
-  test('shows what was changed while its line was broken', long, async ({ ask, example, road }) => {
+  test('shows what was changed while its line was broken', { ...long, tags: 'long' }, async ({
+    ask,
+    example,
+    road,
+  }) => {
     const page = await example('urql');
     await page.getByRole('rowheader', { name: 'C2 Crane bracket beam' }).waitFor();
     const { data } = await ask('{ projects { nodes { id connections { nodes { id } } } } }');
@@ -49,7 +53,7 @@ describe('examples/urql', () => {
     await page.getByRole('rowheader', { name: 'C8 New' }).waitFor();
   });
 
-  test('stops a calculation', long, async ({ example }) => {
+  test('stops a calculation', { ...long, tags: 'long' }, async ({ example }) => {
     const page = await example('urql');
     await page.getByRole('button', { name: 'Calculate all' }).click();
 

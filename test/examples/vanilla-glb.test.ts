@@ -50,7 +50,10 @@ describe('examples/vanilla-glb', () => {
     },
   );
 
-  test('is told by an event that a calculation is done, whoever began it', long, async ({ ask, example }) => {
+  test('is told by an event that a calculation is done, whoever began it', { ...long, tags: 'long' }, async ({
+    ask,
+    example,
+  }) => {
     const page = await example('vanilla-glb');
     await page.getByRole('link', { name: 'C3 Canopy beam' }).click();
     await page.getByText('Not calculated.').waitFor();
