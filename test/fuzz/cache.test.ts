@@ -91,6 +91,7 @@ for (const laterAdditions of [[], ['calculationJobs', 'loadEffectSubset', 'param
     test.override({ sandboxOptions: { laterAdditions, calculationDelayMs: 2 } });
 
     test('would answer what is remembered of it', {
+      tags: laterAdditions.length === 0 ? 'long' : [],
       timeout: 10 * fuzzTimeoutMs,
     }, async ({ ask, send, forgetful, services, sandbox, tally }) => {
       const random = createRandom(fuzzOptions.seed ?? 1);

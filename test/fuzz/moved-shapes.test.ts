@@ -354,7 +354,7 @@ function refusalsOf({ data, errors }: Answer): string[] {
 }
 
 describe('an operation that is read to be changed', () => {
-  test('is sent back as it came, or not at all', { timeout: fuzzTimeoutMs }, async ({
+  test('is sent back as it came, or not at all', { tags: 'long', timeout: fuzzTimeoutMs }, async ({
     ask,
     frame,
     sandbox,

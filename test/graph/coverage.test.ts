@@ -65,13 +65,9 @@ describe('the interface', () => {
 describe.for([5, 4, 3] as const)('in generation %i', (generation) => {
   test.override({ generations: [generation], isDescribed: true });
 
-  test('every operation of the interface is asked for by some field of the graph, and answered as described in a form that takes no closer look', async ({
-    ask,
-    follow,
-    frame,
-    sandbox,
-    answers,
-  }) => {
+  test('every operation of the interface is asked for by some field of the graph, and answered as described in a form that takes no closer look', {
+    tags: generation === 4 ? 'long' : [],
+  }, async ({ ask, follow, frame, sandbox, answers }) => {
     await useWholeInterface(generation, { ask, follow, frame, sandbox });
 
     const asked = new Set<string>(sandbox.calls().map(({ operation }) => operation));

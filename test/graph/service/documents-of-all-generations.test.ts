@@ -60,7 +60,9 @@ function cursorsOf(text: string, project: string): Record<'before' | 'after', un
 describe.for([3, 4, 5] as const)('in generation %i', (generation) => {
   test.override({ generations: [generation], demo: true });
 
-  test('documents of the dashboard and of the query page run as they are', async ({ ask, services }) => {
+  test('documents of the dashboard and of the query page run as they are', {
+    tags: generation === 5 ? [] : 'long',
+  }, async ({ ask, services }) => {
     const { data: demo } = await ask(
       '{ projects { nodes { id connections { nodes { id members { id isBearing } proposedDesigns(first: 1) { nodes { designItemId } } } } } } }',
     );
