@@ -254,6 +254,35 @@ describe('A column base', () => {
     ]);
   });
 
+  test('bends its plate along a line through the tip of a flange under anchors beyond it', () => {
+    // HEB240, plate 440 x 480: anchors 80 mm beyond the tip, m = 50 - 0.8 sqrt2 8 = 40.95. Lines through the tip, from the edges 100 and
+    // 120 mm away or the middle of the column: the shortest for its lever, each anchor has F = Mpl L/(m cos + 80 sin).
+    const outcome = outcomeOf({ loads: [{ n: 100e3 }], parameters: { oy: 0.12, ay: 0.04 } });
+    const lines = Array.from({ length: 89 }, (_, index) => ((index + 1) * Math.PI) / 180).map((turn) => {
+      const long = 100 / Math.sin(turn) + Math.min(120 / Math.cos(turn), 120 / Math.sin(turn));
+      return long / (40.95 * Math.cos(turn) + 80 * Math.sin(turn));
+    });
+    const hand = (2 * Math.min(...lines, 220 / 80) * 0.25 * 25 ** 2 * 235) / 1000;
+
+    expect(checkOf(outcome, 'plates', 'BP1', 'T-stub, row 1')[1]).toEqual(near(hand, 0.003));
+  });
+
+  test('bends the plate of two rows between the flanges as a group', () => {
+    // IPE400 with nx = 4 on 600 x 340 mm: rows +-83.3, 166.7 apart; y 115, e 55, m = 115 - 4.3 - 0.8 sqrt2 5 = 105.0, beyond the flanges.
+    // Each end of the group has 2m + 0.625e + p/2 = 327.8 (Table 6.6).
+    const single = outcomeOf({ column: 'IPE400', loads: [{ n: 100e3 }], parameters: { nx: 4, ay: 0.055 } });
+    const wide = outcomeOf({
+      column: 'IPE400',
+      loads: [{ n: 100e3 }],
+      parameters: { nx: 4, ny: 4, ay: 0.055, oy: 0.2 },
+    });
+
+    const [, of = 0] = checkOf(single, 'plates', 'BP1', 'T-stub, row 2');
+    expect(of).toEqual(near((2 * 0.25 * 327.8 * 25 ** 2 * 235) / 105.04 / 1000, 0.003));
+    // Four to a row, the outer ones further from the web.
+    expect(checkOf(wide, 'plates', 'BP1', 'T-stub, row 2')[1]).toBeLessThan(of);
+  });
+
   test('does not carry Mx', () => {
     const outcome = outcomeOf({ loads: [{ n: -100e3, mx: 5e3 }] });
 

@@ -5,7 +5,12 @@ import { against, onAnchor, onPlate, type PartCheck } from '../shared/check.ts';
 import { plateById, plateStrength } from '../shared/plate-strength.ts';
 import { coneResistance, pullOutResistance } from './en1992/concrete-cone.ts';
 import { tensionResistance } from './en1993/bolt.ts';
-import { type EffectiveLengths, outerRowLengths, singleRowLengths } from './en1993/effective-lengths.ts';
+import {
+  type EffectiveLengths,
+  endRowLengths,
+  outerRowLengths,
+  singleRowLengths,
+} from './en1993/effective-lengths.ts';
 import { withoutPrying } from './en1993/t-stub.ts';
 import type { EurocodeFactors } from './factors.ts';
 
@@ -48,7 +53,12 @@ export function tensionChecks(
   const bending = rows.map((row) => {
     const stub = stubOf(parts, row);
     // Prying at base plates does not count: their anchors are long. 6.2.6.11(2).
-    return withoutPrying({ ...stub, thickness: plate.thickness, fy, gammaM0: factors.gammaM0, bolts: 0 });
+    const held = withoutPrying({
+      ...stub,
+      ...{ thickness: plate.thickness, fy, gammaM0: factors.gammaM0, bolts: 0 },
+    });
+    const moment = (plate.thickness ** 2 * fy) / 4 / factors.gammaM0;
+    return Math.min(held, columns * moment * lineBeyondTips(parts, row));
   });
   const [xs, ys] = [block.outline.map(({ x }) => x), block.outline.map(({ y }) => y)];
   const edges = {
@@ -116,5 +126,53 @@ function stubOf(
   const stub = { m: beside - tw / 2 - 0.8 * Math.SQRT2 * aw, e: width / 2 - beside };
   // A flange beside the row stiffens the plate, if it reaches as far as the anchors.
   const m2 = beside <= b / 2 ? h / 2 - tf - level - 0.8 * Math.SQRT2 * af : null;
-  return { m: stub.m, edge: stub.e, lengths: singleRowLengths(stub, { m2, end: null }) };
+  const single = singleRowLengths(stub, { m2, end: null });
+  const pitch = pitchInside(rows);
+  const shared = pitch === null ? single : endRowLengths(stub, pitch, { m2, end: null });
+  // Anchors further out bend the plate more; yield lines are those of the nearest.
+  const mean = columns.reduce((sum, y) => sum + y, 0) / columns.length;
+  return {
+    m: stub.m + mean - beside,
+    edge: stub.e,
+    lengths: {
+      circular: Math.min(single.circular, shared.circular),
+      other: Math.min(single.other, shared.other),
+    },
+  };
+}
+
+/** Between the two rows inside the flanges, m; null where there are not two. */
+function pitchInside(rows: readonly AnchorRow[]): number | null {
+  const [first, second] = rows.filter(({ place }) => place === 'inner');
+  return first === undefined || second === undefined ? null : second.height - first.height;
+}
+
+/** Steps by which a yield line is turned around the tip of a flange. */
+const TURNS = 45;
+
+/**
+ * Length over lever of the weakest straight yield line that cuts off an anchor beyond the tip of a flange: through that tip, from edge to
+ * edge of the plate, or to halfway to the next row. Ours: Table 6.6 has a flange as wide as the row. Infinite for anchors that are not.
+ */
+function lineBeyondTips(
+  { section, sizes, length, width, rows, grid }: BaseParts,
+  { height, place }: AnchorRow,
+): number {
+  const { h, b } = section.shape;
+  const columns = grid.bolts.slice(0, grid.bolts.length / rows.length);
+  const tips = columns.filter(({ y }) => y > b / 2).map(({ y }) => y - b / 2);
+  if (tips.length === 0) return Number.POSITIVE_INFINITY;
+  const beyond = tips.reduce((sum, distance) => sum + distance, 0);
+  const level = Math.abs(height);
+  const others = rows.map((row) => Math.abs(row.height - height)).filter((distance) => distance > 0);
+  const next = Math.min(...others) / 2;
+  const line = (turn: number) => {
+    const [cosine, sine] = [Math.cos(turn), Math.sin(turn)];
+    const outside = (length - h) / 2 / sine;
+    const inside = Math.min((width - b) / 2 / cosine, Math.max(0, h / 2 - level + next) / sine);
+    const off = Math.max(0, level - h / 2 - 0.8 * Math.SQRT2 * sizes.af);
+    return (outside + inside) / (tips.length * off * cosine + beyond * sine);
+  };
+  const turns = Array.from({ length: TURNS }, (_, index) => ((index + 1) * Math.PI) / 2 / TURNS);
+  return place === 'outer' ? Math.min(...turns.map(line)) : (2 * next) / beyond;
 }
