@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { everyJoint } from '../../packages/sandbox/test/joints/every-joint.ts';
+import { evenly } from '../../packages/sandbox/test/support/evenly.ts';
 import { spoilings } from '../../packages/sandbox/test/verdict/spoilt-joints.ts';
 import { test } from '../support/test.ts';
 import { deeds } from './green/deeds.ts';
@@ -8,7 +9,7 @@ import { closed, lightsOf, opened } from './green/opened.ts';
 import { fuzzOptions, fuzzTimeoutMs } from './runs.ts';
 
 // A joint is spoilt in the file it comes in, or by changes over the graph; then it is calculated and read over a socket.
-const random = fc.double({ min: 0, max: 0.999999, noNaN: true });
+const random = evenly(0, 0.999999);
 /** Of each of both ways; a joint takes some 20 ms. */
 const numRuns = process.env['FUZZ_RUNS'] === undefined ? 24 : Math.ceil((fuzzOptions.numRuns ?? 0) / 25);
 const options = { ...fuzzOptions, numRuns };

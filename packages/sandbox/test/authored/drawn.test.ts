@@ -14,6 +14,7 @@ import { gusset, gussetCase } from '../joints/gusset/gusset-case.ts';
 import { rigidJoint } from '../joints/rigid/arbitrary.ts';
 import { rigidCase } from '../joints/rigid/case.ts';
 import { type Joint, typedOperation } from '../support/authored.ts';
+import { evenly } from '../support/evenly.ts';
 import { finPlateCase } from '../support/fin-plate-case.ts';
 import { someRuns } from '../support/some-runs.ts';
 import { basePlateOf, cleatsOf, coverSpliceOf, endPlateOf, finPlateOf, gussetOf } from './builders.ts';
@@ -156,7 +157,7 @@ const kinds: Readonly<Record<string, fc.Arbitrary<Joint>>> = {
   ),
 };
 
-const share = fc.double({ min: 0, max: 0.999, noNaN: true });
+const share = evenly(0, 0.999);
 const jitter = fc.tuple(
   share,
   share,

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { evenly } from '../support/evenly.ts';
 
 /** Whole millimetres, in m. */
 export function mm(min: number, max: number): fc.Arbitrary<number> {
@@ -7,5 +8,5 @@ export function mm(min: number, max: number): fc.Arbitrary<number> {
 
 /** kN or kNm, in N or Nm. */
 export function kilo(min: number, max: number): fc.Arbitrary<number> {
-  return fc.double({ min, max, noNaN: true }).map((value) => value * 1000);
+  return evenly(min, max).map((value) => value * 1000);
 }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { calculateConnection } from '../../src/engine/calculate.ts';
 import type { Connection } from '../../src/model/connection.ts';
 import type { Project } from '../../src/model/project.ts';
+import { evenly } from '../support/evenly.ts';
 import { loadEffect } from '../support/fin-plate-case.ts';
 import { someRuns } from '../support/some-runs.ts';
 import { everyJoint } from './every-joint.ts';
@@ -127,7 +128,7 @@ describe.each(everyJoint.map(({ name, make }) => [name, make] as const))('Joint 
 });
 
 function angle(): fc.Arbitrary<number> {
-  return fc.double({ min: -Math.PI, max: Math.PI, noNaN: true });
+  return evenly(-Math.PI, Math.PI);
 }
 
 function loadedIn(member: ConMember, forcesIn: string, x: number): ConMember {

@@ -1,9 +1,9 @@
 import type { ConMember } from '@connection-gateway/contract/member';
-import fc from 'fast-check';
 import { ProjectMaterials } from '../../src/materials/project-materials.ts';
 import type { Connection } from '../../src/model/connection.ts';
 import type { PropertyValue } from '../../src/model/operation.ts';
 import type { Project } from '../../src/model/project.ts';
+import { evenly } from '../support/evenly.ts';
 import { finPlateOperation, loadEffect, member } from '../support/fin-plate-case.ts';
 
 interface Joint {
@@ -229,4 +229,4 @@ function loadBy({ loadEffects }: Connection, id: number): void {
   first?.memberLoadings?.push(...(loadEffect(1, id, { n: 10e3, vz: -5e3 }).memberLoadings ?? []));
 }
 
-export const anyRandom = fc.double({ min: 0, max: 0.999999, noNaN: true });
+export const anyRandom = evenly(0, 0.999999);

@@ -12,6 +12,7 @@ import { coverSpliceCase } from '../joints/cover-splice/cover-splice-case.ts';
 import { cleatsCase } from '../joints/double-angle/cleats-case.ts';
 import { gussetCase } from '../joints/gusset/gusset-case.ts';
 import { rigidCase } from '../joints/rigid/case.ts';
+import { evenly } from '../support/evenly.ts';
 import { finPlateCase, messagesIn } from '../support/fin-plate-case.ts';
 import { someRuns } from '../support/some-runs.ts';
 
@@ -193,7 +194,7 @@ function weakParts({ elastic }: Joint): fc.Arbitrary<Forces> {
   const part = fc
     .tuple(
       fc.constantFrom(...components.filter((one) => elastic[one] !== undefined)),
-      fc.double({ min: -3, max: 1, noNaN: true }),
+      evenly(-3, 1),
       fc.constantFrom(1, -1),
     )
     .map(([one, exponent, sign]) => [one, sign * 10 ** exponent] as const);

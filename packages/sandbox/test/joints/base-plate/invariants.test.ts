@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildModel } from '../../../src/engine/build-model.ts';
 import { calculateConnection } from '../../../src/engine/calculate.ts';
+import { evenly } from '../../support/evenly.ts';
 import { COLUMN, loadEffect } from '../../support/fin-plate-case.ts';
 import { someRuns } from '../../support/some-runs.ts';
 import { expectClose, expectNoMore } from '../joint-numbers.ts';
@@ -176,7 +177,7 @@ describe('A column base', () => {
 
   test('is used the same wherever on the column its load is given', () => {
     fc.assert(
-      fc.property(base, fc.double({ min: 0, max: 2, noNaN: true }), (given, x) => {
+      fc.property(base, evenly(0, 2), (given, x) => {
         const { load } = given;
         const higher = {
           ...load,
@@ -208,5 +209,5 @@ function leverOf(column: string | undefined): number {
 }
 
 function angle(): fc.Arbitrary<number> {
-  return fc.double({ min: -Math.PI, max: Math.PI, noNaN: true });
+  return evenly(-Math.PI, Math.PI);
 }

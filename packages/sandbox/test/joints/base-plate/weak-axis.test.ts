@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calculateConnection } from '../../../src/engine/calculate.ts';
 import { IN, KIP } from '../../engine/codes/aisc/units.ts';
+import { evenly } from '../../support/evenly.ts';
 import { checksIn, messagesIn, rowsOf } from '../../support/fin-plate-case.ts';
 import { near } from '../../support/near.ts';
 import { someRuns } from '../../support/some-runs.ts';
@@ -158,7 +159,7 @@ describe('However a column base is drawn, bent about its weak axis it', () => {
       fc.property(
         base,
         fc.integer({ min: 0, max: 1500 }),
-        fc.double({ min: 0.3, max: 1.5, noNaN: true }),
+        evenly(0.3, 1.5),
         fc.constantFrom(1, -1),
         (given, n, share, sign) => {
           const most = mostByHand(given, n * 1000);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildModel } from '../../../src/engine/build-model.ts';
 import { calculateConnection } from '../../../src/engine/calculate.ts';
+import { evenly } from '../../support/evenly.ts';
 import { analysisOf, BEAM, loadEffect } from '../../support/fin-plate-case.ts';
 import { someRuns } from '../../support/some-runs.ts';
 import { boltForces, expectClose, expectNoMore, numbersOf, worstOf } from '../joint-numbers.ts';
@@ -51,7 +52,7 @@ describe('A cover-plate splice', () => {
 
   test('is used k times as much under k times the load, whatever load effect of nothing stands beside it', () => {
     fc.assert(
-      fc.property(splice, fc.double({ min: 0.1, max: 1, noNaN: true }), (given, k) => {
+      fc.property(splice, evenly(0.1, 1), (given, k) => {
         const before = numbersOf(coverSpliceCase(given));
         const { n = 0, vz = 0, my = 0 } = loadOf(given);
 
@@ -167,7 +168,7 @@ describe('A cover-plate splice', () => {
 
   test('is used the same by a load in the node and its equivalent at a distance', () => {
     fc.assert(
-      fc.property(splice, fc.double({ min: 0, max: 2, noNaN: true }), (given, x) => {
+      fc.property(splice, evenly(0, 2), (given, x) => {
         const { n = 0, vz = 0, my = 0 } = loadOf(given);
         const moved = [{ n, vz, my: Number(my) + x * Number(vz) }];
 
@@ -223,5 +224,5 @@ function numberAt({ parameters }: CoverSpliceCase, key: string): number {
 }
 
 function angle(): fc.Arbitrary<number> {
-  return fc.double({ min: -Math.PI, max: Math.PI, noNaN: true });
+  return evenly(-Math.PI, Math.PI);
 }

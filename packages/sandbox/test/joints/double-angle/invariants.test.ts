@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calculateConnection } from '../../../src/engine/calculate.ts';
+import { evenly } from '../../support/evenly.ts';
 import { analysisOf, BEAM, loadEffect } from '../../support/fin-plate-case.ts';
 import { someRuns } from '../../support/some-runs.ts';
 import { boltForces, expectClose, expectNoMore, numbersOf, worstOf } from '../joint-numbers.ts';
@@ -28,7 +29,7 @@ describe('Double-angle cleats', () => {
 
   test('are used k times as much under k times the load, whatever load effect of nothing stands beside it', () => {
     fc.assert(
-      fc.property(cleats, fc.double({ min: 0.1, max: 1, noNaN: true }), (given, k) => {
+      fc.property(cleats, evenly(0.1, 1), (given, k) => {
         // Shear beyond half of what the web resists weakens it for bending, so the beam's own section is left out.
         const small = { ...given, loads: [times(loadOf(given), 0.2)] };
         const before = numbersOf(cleatsCase(small));
@@ -83,7 +84,7 @@ describe('Double-angle cleats', () => {
 
   test('are used the same by forces in the node and by what they come to elsewhere on the beam', () => {
     fc.assert(
-      fc.property(cleats, fc.double({ min: 0, max: 1, noNaN: true }), (given, x) => {
+      fc.property(cleats, evenly(0, 1), (given, x) => {
         const { n, vz, my } = loadOf(given);
 
         const elsewhere = { ...given, forcesIn: 'position', x, loads: [{ n, vz, my: my + x * vz }] };
@@ -202,5 +203,5 @@ function times({ n, vz, my }: ReturnType<typeof loadOf>, k: number) {
 }
 
 function angle(): fc.Arbitrary<number> {
-  return fc.double({ min: -Math.PI, max: Math.PI, noNaN: true });
+  return evenly(-Math.PI, Math.PI);
 }

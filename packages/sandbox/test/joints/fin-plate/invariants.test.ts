@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { calculateConnection } from '../../../src/engine/calculate.ts';
 import type { Connection } from '../../../src/model/connection.ts';
 import type { Project } from '../../../src/model/project.ts';
+import { evenly } from '../../support/evenly.ts';
 import {
   BEAM,
   COLUMN,
@@ -35,7 +36,7 @@ describe('A fin plate', () => {
 
   test('is used k times as much under k times the load', () => {
     fc.assert(
-      fc.property(joint, fc.double({ min: 0.1, max: 1, noNaN: true }), (given, k) => {
+      fc.property(joint, evenly(0.1, 1), (given, k) => {
         const [{ n, vz, my } = {}] = given.loads ?? [];
         // In compression the plate bends the more beside the web, the nearer it is to buckling.
         const load = { n: Math.abs(Number(n)), vz: Number(vz), my: Number(my) };
@@ -161,7 +162,7 @@ describe('A fin plate', () => {
 
   test('is used the same by a load in the node and its equivalent at a distance', () => {
     fc.assert(
-      fc.property(joint, fc.double({ min: 0, max: 2, noNaN: true }), (given, x) => {
+      fc.property(joint, evenly(0, 2), (given, x) => {
         const [load] = given.loads ?? [];
         const inNode = finPlateCase({ ...given, forcesIn: 'node' });
         const moved = { ...load, my: Number(load?.my) + x * Number(load?.vz) };
@@ -296,5 +297,5 @@ function numberAt({ parameters }: FinPlateCase, key: string): number {
 }
 
 function angle(): fc.Arbitrary<number> {
-  return fc.double({ min: -Math.PI, max: Math.PI, noNaN: true });
+  return evenly(-Math.PI, Math.PI);
 }

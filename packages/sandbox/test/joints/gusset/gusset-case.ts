@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { ProjectMaterials } from '../../../src/materials/project-materials.ts';
 import type { Connection } from '../../../src/model/connection.ts';
 import type { Project } from '../../../src/model/project.ts';
+import { evenly } from '../../support/evenly.ts';
 import {
   BEAM,
   COLUMN,
@@ -81,7 +82,7 @@ export const gusset: fc.Arbitrary<GussetCase> = fc
     sb: mm(150, 200),
     a: mm(3, 8),
     lw: mm(150, 400),
-    n1: fc.double({ min: -150, max: 150, noNaN: true }).filter((force) => Math.abs(force) > 1),
+    n1: evenly(-150, 150).filter((force) => Math.abs(force) > 1),
     forcesIn: fc.constantFrom('node', 'bolts', 'selectedMemberFace'),
   })
   .map(({ brace, column, steel, rise, n1, lw, forcesIn, ...parameters }) => ({

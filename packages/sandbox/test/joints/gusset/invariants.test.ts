@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildModel } from '../../../src/engine/build-model.ts';
 import { calculateConnection } from '../../../src/engine/calculate.ts';
+import { evenly } from '../../support/evenly.ts';
 import { analysisOf, BEAM, loadEffect } from '../../support/fin-plate-case.ts';
 import { someRuns } from '../../support/some-runs.ts';
 import { boltForces, expectClose, expectNoMore, numbersOf, worstOf } from '../joint-numbers.ts';
@@ -29,7 +30,7 @@ describe('A bolted gusset', () => {
 
   test('is used k times as much under k times the load, whatever load effect of nothing stands beside it', () => {
     fc.assert(
-      fc.property(gusset, fc.double({ min: 0.1, max: 1, noNaN: true }), (given, k) => {
+      fc.property(gusset, evenly(0.1, 1), (given, k) => {
         // In compression beside a single angle the gusset bends the more, the nearer it is to buckling.
         const n = given.parameters?.['angles'] === 1 ? Math.abs(forceOf(given)) : forceOf(given);
         const before = numbersOf(gussetCase({ ...given, loads: [{ n }] }));
@@ -128,7 +129,7 @@ describe('A bolted gusset', () => {
 
   test('is used the same wherever on the brace its force is given', () => {
     fc.assert(
-      fc.property(gusset, fc.double({ min: 0, max: 2, noNaN: true }), (given, x) => {
+      fc.property(gusset, evenly(0, 2), (given, x) => {
         expectClose(
           numbersOf(gussetCase({ ...given, forcesIn: 'position', x })),
           numbersOf(gussetCase({ ...given, forcesIn: 'node' })),
@@ -180,5 +181,5 @@ function numberAt({ parameters }: GussetCase, key: string): number {
 }
 
 function angle(): fc.Arbitrary<number> {
-  return fc.double({ min: -Math.PI, max: Math.PI, noNaN: true });
+  return evenly(-Math.PI, Math.PI);
 }

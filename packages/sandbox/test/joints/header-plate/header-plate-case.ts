@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { ProjectMaterials } from '../../../src/materials/project-materials.ts';
 import type { Connection } from '../../../src/model/connection.ts';
 import type { Project } from '../../../src/model/project.ts';
+import { evenly } from '../../support/evenly.ts';
 import {
   BEAM,
   COLUMN,
@@ -133,5 +134,5 @@ export const onWebs: fc.Arbitrary<ReturnType<typeof headerPlateCase>> = fc
   );
 
 function force(): fc.Arbitrary<number> {
-  return fc.double({ min: -100, max: 100, noNaN: true }).filter((value) => Math.abs(value) > 1);
+  return evenly(-100, 100).filter((value) => Math.abs(value) > 1);
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { calculateConnection } from '../../../src/engine/calculate.ts';
 import type { Connection } from '../../../src/model/connection.ts';
 import type { Project } from '../../../src/model/project.ts';
+import { evenly } from '../../support/evenly.ts';
 import { analysisOf, BEAM, checksIn, loadEffect, utilisations } from '../../support/fin-plate-case.ts';
 import { someRuns } from '../../support/some-runs.ts';
 import { fromOtherEnd, turn, turned } from '../moved-member.ts';
@@ -43,7 +44,7 @@ describe.each(kinds)('%s', (kind) => {
 
   test('is used k times as much under k times the load', () => {
     fc.assert(
-      fc.property(joint, fc.double({ min: 0.1, max: 1, noNaN: true }), (given, k) => {
+      fc.property(joint, evenly(0.1, 1), (given, k) => {
         const { my, vz } = loadOf(given);
         const less = { ...given, loads: [{ my: k * my, vz: k * vz }] };
 
@@ -101,7 +102,7 @@ describe.each(kinds)('%s', (kind) => {
 
   test('is used the same by a load in the node and its equivalent at a distance', () => {
     fc.assert(
-      fc.property(joint, fc.double({ min: 0, max: 2, noNaN: true }), (given, x) => {
+      fc.property(joint, evenly(0, 2), (given, x) => {
         const { my, vz } = loadOf(given);
         const inNode = rigidCase({ ...given, forcesIn: 'node' });
         const away = rigidCase({ ...given, forcesIn: 'position', loads: [{ my: my + x * vz, vz }] });
@@ -201,7 +202,7 @@ describe.each(['EndPlate', 'EndPlateSplice'] as const)('%s', (kind) => {
 
   test('has row and bolt forces that add up to the load', () => {
     fc.assert(
-      fc.property(joint, fc.double({ min: -60e3, max: 60e3, noNaN: true }), (given, n) => {
+      fc.property(joint, evenly(-60e3, 60e3), (given, n) => {
         const { my, vz } = loadOf(given);
         const { project, connection } = rigidCase({
           ...given,
@@ -285,5 +286,5 @@ function numberAt({ parameters }: RigidCase, key: string): number {
 }
 
 function angle(): fc.Arbitrary<number> {
-  return fc.double({ min: -Math.PI, max: Math.PI, noNaN: true });
+  return evenly(-Math.PI, Math.PI);
 }
