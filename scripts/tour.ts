@@ -54,6 +54,8 @@ async function take(url: string): Promise<void> {
     // Nothing is lit by the pointer, and small pictures of joints are there.
     await page.mouse.move(0, 0);
     await page.evaluate(picturesAreThere);
+    // What has ended is told in a corner for a while.
+    await page.getByRole('button', { name: 'Close the message' }).first().waitFor({ state: 'detached' });
     // What is drawn is drawn a moment after it is known.
     await page.waitForTimeout(1_500);
     await page.screenshot({ path: `${pictures}${name}.png` });
