@@ -53,7 +53,7 @@ describe('the package for Python', () => {
     expect(said).toMatch(/Ran 15 tests in .*\n\nOK\n$/);
   });
 
-  test('runs the notebooks', { timeout: 60_000 }, async ({ installed }) => {
+  test('runs the notebooks', { tags: 'long', timeout: 60_000 }, async ({ installed }) => {
     const notebook = async (name: string) =>
       await installed.python(join(folder, 'tests/run_notebook.py'), join(folder, 'notebooks', name));
 

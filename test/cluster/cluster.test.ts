@@ -57,7 +57,7 @@ describe('two gateways with Redis', () => {
     expect(applied.data?.applyTemplate).toEqual({ appliedWithoutIssues: true, errors: [] });
   });
 
-  test('count the points of a caller together', async ({ startGateways }) => {
+  test('count the points of a caller together', { tags: 'long' }, async ({ startGateways }) => {
     const { gateways } = await startGateways({ machines: 1, env: { RATE_LIMIT_POINTS: '30' } });
     const [one, other] = gateways;
     const spend = async ({ ask }: OneOfSeveral) => (await ask('{ service { version } }')).errors?.[0];

@@ -76,7 +76,7 @@ describe('launched services', () => {
     await expect.poll(() => program.pids().filter(isAlive)).toEqual([]);
   });
 
-  test('are given up after three exits in five minutes, with what they said', async () => {
+  test('are given up after three exits in five minutes, with what they said', { tags: 'long' }, async () => {
     const program = programmed();
     const services = await launched(program, 2);
     const [first = '', second = ''] = services.urls;

@@ -104,10 +104,9 @@ describe('the page of a connection', () => {
     expect(await barriers()).toEqual([]);
   });
 
-  test('names the load effect that decides in one way: in the list, and for each check, bolts too', async ({
-    visit,
-    url,
-  }) => {
+  test('names the load effect that decides in one way: in the list, and for each check, bolts too', {
+    tags: 'long',
+  }, async ({ visit, url }) => {
     const { page, go } = await visit();
     const { path, id } = await pathOf(url, 'C2');
     const { connection } = await ask<{ connection: { loadEffects: { nodes: { name: string }[] } } }>(
@@ -161,7 +160,10 @@ describe('the page of a connection', () => {
     expect(await barriers()).toEqual([]);
   });
 
-  test('says in words that something else answers in the place of the gateway', async ({ visit, url }) => {
+  test('says in words that something else answers in the place of the gateway', { tags: 'long' }, async ({
+    visit,
+    url,
+  }) => {
     const { page, go } = await visit();
     const { path } = await pathOf(url, 'C2');
     await page.route('**/graphql', async (route) => {

@@ -215,10 +215,9 @@ describe('parameters on the page', () => {
     expect(await connection.valueOf('e1')).toBe(35);
   });
 
-  test('are searched for the smallest that passes, with fewer calculations than points; it is said in words and applied', async ({
-    visit,
-    connection,
-  }) => {
+  test('are searched for the smallest that passes, with fewer calculations than points; it is said in words and applied', {
+    tags: 'long',
+  }, async ({ visit, connection }) => {
     await connection.set({ n1: 4, p1: 0.058 });
     const { page, go, barriers } = await visit();
     await go(`${connection.address}?tab=parameters&vary=e1`);

@@ -48,7 +48,10 @@ describe('the page of a project', () => {
     expect(await barriers()).toEqual([]);
   });
 
-  test('turns the rows of everybody who looks while one calculates', async ({ visit, ask }) => {
+  test('turns the rows of everybody who looks while one calculates', { tags: 'long' }, async ({
+    visit,
+    ask,
+  }) => {
     const [one, other] = [await visit(), await visit()];
     const address = await addressOf(ask);
     await other.go(address);

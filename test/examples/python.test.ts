@@ -76,11 +76,9 @@ describe('examples/python', () => {
     expect(after.projects.totalCount).toBe(before.projects.totalCount);
   });
 
-  test('opens open models, and goes on behind the last event of a stream that breaks', async ({
-    check,
-    folder,
-    listener,
-  }) => {
+  test('opens open models, and goes on behind the last event of a stream that breaks', {
+    tags: 'long',
+  }, async ({ check, folder, listener }) => {
     const file = join(folder, 'frame.xml');
     await writeFile(file, frameXml([{ name: 'J1', shear: { Snow: -20_000 } }, { name: 'J2' }]));
     const way = await breakingWay(listener.url);
@@ -94,7 +92,7 @@ describe('examples/python', () => {
     await way.close();
   });
 
-  test('says why a file cannot be opened', async ({ check, folder }) => {
+  test('says why a file cannot be opened', { tags: 'long' }, async ({ check, folder }) => {
     const file = join(folder, 'empty.ideaCon');
     await writeFile(file, 'nothing');
 

@@ -47,7 +47,7 @@ describe('a gateway that is started', () => {
     );
   });
 
-  test('refuses a .env that cannot be read', async ({ run, cwd }) => {
+  test('refuses a .env that cannot be read', { tags: 'long' }, async ({ run, cwd }) => {
     mkdirSync(join(cwd, '.env'));
     chmodSync(cwd, 0o755);
 
@@ -58,7 +58,7 @@ describe('a gateway that is started', () => {
     expect(said()).not.toMatch(/\n +at /);
   });
 
-  test('refuses an empty address instead of starting a sandbox', async ({ run, cwd }) => {
+  test('refuses an empty address instead of starting a sandbox', { tags: 'long' }, async ({ run, cwd }) => {
     const { said, ended } = run(gateway, ['--port', '0'], { cwd, env: { UPSTREAM_URL: '' } });
 
     expect(await ended).toBe(1);
@@ -86,7 +86,7 @@ describe('a gateway that is started', () => {
     expect(wrong?.said()).toMatch(/^Nothing was checked:\n {2}--fast is not known; there are --help, --file/);
   });
 
-  test('says that something else is at the address', async ({ run, cwd }) => {
+  test('says that something else is at the address', { tags: 'long' }, async ({ run, cwd }) => {
     const server = createServer((_req, res) => res.end('<!doctype html><title>Welcome</title>'));
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -99,7 +99,7 @@ describe('a gateway that is started', () => {
     server.close();
   });
 
-  test('says nothing of the kind of a service that is there', async ({ run, cwd }) => {
+  test('says nothing of the kind of a service that is there', { tags: 'long' }, async ({ run, cwd }) => {
     const stub = await startStub();
     const { said, saying } = run(gateway, ['--port', '0', '--upstream', stub.url], { cwd });
     const [, url = ''] = await saying(/GraphQL +(\S+)\/graphql/);

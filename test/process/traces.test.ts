@@ -216,11 +216,9 @@ describe('traces', () => {
     expect(collector.text()).not.toContain(projectId);
   });
 
-  test('are none where nobody takes them, and the trace of the caller is passed on as it is', async ({
-    run,
-    stub,
-    collector,
-  }) => {
+  test('are none where nobody takes them, and the trace of the caller is passed on as it is', {
+    tags: 'long',
+  }, async ({ run, stub, collector }) => {
     const gateway = run('src/main.ts', ['--port', '0', '--upstream', stub.url]);
     const url = await started(gateway);
 
@@ -236,7 +234,7 @@ describe('traces', () => {
     expect(collector.spans).toEqual([]);
   });
 
-  test('that nobody takes keep nobody waiting, and are one line of the log', async ({
+  test('that nobody takes keep nobody waiting, and are one line of the log', { tags: 'long' }, async ({
     run,
     stub,
     collector,

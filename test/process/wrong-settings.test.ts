@@ -33,7 +33,7 @@ const tokens = { JWT_ISSUER: 'https://issuer.example', JWT_AUDIENCE: 'gateway' }
 const here = 'FOLDER';
 
 describe('a wrong setting ends the start with one sentence, before Redis is asked', () => {
-  test.for<[string, Record<string, string>, string]>([
+  const cases: [string, Record<string, string>, string][] = [
     [
       'API keys that are not there',
       { API_KEYS_FILE: `${here}/none.json` },
@@ -66,29 +66,33 @@ describe('a wrong setting ends the start with one sentence, before Redis is aske
       `REGISTRATIONS_FILE=${here}/broken.json cannot be used. It holds no registrations; name another file or delete it.`,
     ],
     ['a number that is none', { PORT: 'many' }, 'The gateway cannot start with this configuration:\n  PORT='],
-  ])('%s', async ([, wrong, sentence], { run, folder, store }) => {
-    const named = (text: string) => text.replaceAll(here, folder);
-    const usual = {
-      PORT: '0',
-      UPSTREAM_URL: 'http://127.0.0.1:1',
-      SNAPSHOTS: `${here}/store`,
-      FILES_SECRET: 'sixteen-characters',
-      REDIS_URL: store.url,
-    };
-    const given = Object.entries({ ...usual, ...wrong }).filter(([, value]) => value !== '');
-    const env = Object.fromEntries(given.map(([name, value]) => [name, named(value)]));
+  ];
+  /** A file of keys, and one that is broken; others go the same way. */
+  const inGate = 2;
+  for (const [index, [title, wrong, sentence]] of cases.entries())
+    test(title, { tags: index < inGate ? [] : 'long' }, async ({ run, folder, store }) => {
+      const named = (text: string) => text.replaceAll(here, folder);
+      const usual = {
+        PORT: '0',
+        UPSTREAM_URL: 'http://127.0.0.1:1',
+        SNAPSHOTS: `${here}/store`,
+        FILES_SECRET: 'sixteen-characters',
+        REDIS_URL: store.url,
+      };
+      const given = Object.entries({ ...usual, ...wrong }).filter(([, value]) => value !== '');
+      const env = Object.fromEntries(given.map(([name, value]) => [name, named(value)]));
 
-    const { said, ended } = run('src/main.ts', [], { cwd: folder, env });
+      const { said, ended } = run('src/main.ts', [], { cwd: folder, env });
 
-    expect(await ended).toBe(1);
-    expect(said()).toContain(named(sentence));
-    expect(
-      said()
-        .trimEnd()
-        .split('\n')
-        .filter((line) => !line.endsWith(':')),
-    ).toHaveLength(1);
-    expect(store.connections()).toBe(0);
-    expect(readFileSync(join(folder, 'broken.json'), 'utf8')).toBe('{');
-  });
+      expect(await ended).toBe(1);
+      expect(said()).toContain(named(sentence));
+      expect(
+        said()
+          .trimEnd()
+          .split('\n')
+          .filter((line) => !line.endsWith(':')),
+      ).toHaveLength(1);
+      expect(store.connections()).toBe(0);
+      expect(readFileSync(join(folder, 'broken.json'), 'utf8')).toBe('{');
+    });
 });

@@ -47,7 +47,7 @@ test('one file is opened, calculated, and its checks are read', async ({
   expect(sandbox.calls('Calculate')).toHaveLength(4);
 });
 
-test('load effects that govern are found first, and all are looked at in the end', async ({
+test('load effects that govern are found first, and all are looked at in the end', { tags: 'long' }, async ({
   ask,
   frame,
   listener,
@@ -75,7 +75,7 @@ test('load effects that govern are found first, and all are looked at in the end
   expect(await code.python()).toBe(`${activeCount} of 3\nPASSED\n`);
 });
 
-test('the share of the load that a joint can carry is read by load effect', async ({
+test('the share of the load that a joint can carry is read by load effect', { tags: 'long' }, async ({
   ask,
   frame,
   listener,

@@ -39,7 +39,7 @@ async function verdictsOf(ask: Ask, id: string): Promise<Record<string, string>>
 describe('company rules', () => {
   test.override({ limits: { companyRules: rules } });
 
-  test('stand beside the checks of the service, and say what does not meet them', async ({
+  test('stand beside the checks of the service, and say what does not meet them', { tags: 'long' }, async ({
     ask,
     frame,
     callsOf,

@@ -8,12 +8,9 @@ const state = `query ($id: ID!) { connection(id: $id) {
   revision parameters { key expression } loadEffects { nodes { memberLoadings { forces { vz } } } } members { name crossSection { name } }
 } }`;
 
-test('one joint is tried with beams, loads and thicknesses at once, and stays as it is', async ({
-  ask,
-  frame,
-  listener,
-  sandbox,
-}) => {
+test('one joint is tried with beams, loads and thicknesses at once, and stays as it is', {
+  tags: 'long',
+}, async ({ ask, frame, listener, sandbox }) => {
   const project = await frame([{ name: 'J1', shear: { LC1: 100_000 } }]);
   await designFinPlate(ask, project);
   const { connection: joint, beam } = jointOf(project);

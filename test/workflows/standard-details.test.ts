@@ -152,12 +152,9 @@ describe('alike joints of many files', () => {
   });
 });
 
-test('one detail is proposed for all alike joints, tried on copies of all, applied to all and taken back', async ({
-  ask,
-  callsOf,
-  frame,
-  listener,
-}) => {
+test('one detail is proposed for all alike joints, tried on copies of all, applied to all and taken back', {
+  tags: 'long',
+}, async ({ ask, callsOf, frame, listener }) => {
   const projects = [await frame(plainJoints(2)), await frame(plainJoints(1, 'K'))];
   const page = (heading: string, values: Record<string, string> = {}) =>
     howTo('standard-details', heading, { url: listener.url, values });

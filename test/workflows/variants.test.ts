@@ -46,12 +46,9 @@ test('a parameter is swept to a table, and the cheapest value that passes is rea
   expect(totalEstimated).toBeGreaterThan(0);
 });
 
-test('proposals of the library are read for all connections at once, and the best is put on one', async ({
-  ask,
-  callsOf,
-  frame,
-  listener,
-}) => {
+test('proposals of the library are read for all connections at once, and the best is put on one', {
+  tags: 'long',
+}, async ({ ask, callsOf, frame, listener }) => {
   const project = await frame(plainJoints(3));
   const code = howTo(page, 'Proposals for all connections', {
     ...{ url: listener.url, values: { 'Project:…': project } },

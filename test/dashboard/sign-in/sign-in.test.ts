@@ -138,7 +138,9 @@ test('an answer of the provider is taken once, and only in the tab that asked', 
     .waitFor();
 });
 
-test('the provider sends nobody to an address that is not that of the page', async ({ visit }) => {
+test('the provider sends nobody to an address that is not that of the page', { tags: 'long' }, async ({
+  visit,
+}) => {
   const { page, go } = await visit();
   await go('/');
   const { asked } = await signInAs(page);
@@ -162,7 +164,7 @@ test('who has no role is told so', async ({ visit, provider }) => {
   await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
 });
 
-test('the page says that the provider is away, and keeps the way in by a key', async ({
+test('the page says that the provider is away, and keeps the way in by a key', { tags: 'long' }, async ({
   visit,
   provider,
 }) => {

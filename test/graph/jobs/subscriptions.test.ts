@@ -463,7 +463,7 @@ describe('a reader that leaves', () => {
     expect(text).toContain('event: next');
   });
 
-  test('leaves none behind 500 times over', async ({ ask, frame, gateway, services }) => {
+  test('leaves none behind 500 times over', { tags: 'long' }, async ({ ask, frame, gateway, services }) => {
     const project = await frame(joints(1));
     const { data } = await ask(start, { id: project });
     await untilSettled(ask, data.startCalculation.job.id);

@@ -230,7 +230,7 @@ describe('an HTTP connection whose peer reads nothing', () => {
     slow.destroy();
   });
 
-  test('is cut first of all when there is no room for more', async ({ edge }) => {
+  test('is cut first of all when there is no room for more', { tags: 'long' }, async ({ edge }) => {
     const { url } = await edge.open({ unread: { everyMs: 20, inAllBytes: 30_000_000 } });
     const stalled = Array.from({ length: 4 }, () => connectTo(url).pause());
     await Promise.all(stalled.map((peer) => write(peer, post(long(12_000_000)))));

@@ -201,7 +201,7 @@ describe('compiled documents', () => {
     },
   );
 
-  test('are kept for the last ones only, however many there are', async () => {
+  test('are kept for the last ones only, however many there are', { tags: 'long' }, async () => {
     const documents = createCompiledDocuments({ maxBytes: 500_000, atUse: 1 });
     documents.runOf(schema, parse('{ __typename }'), null);
     await compilerIsLoaded();

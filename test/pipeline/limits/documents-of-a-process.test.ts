@@ -42,9 +42,9 @@ describe('the process', () => {
     },
   );
 
-  test('lives on small memory after many documents, and says how much it keeps of them', async ({
-    gateway,
-  }) => {
+  test('lives on small memory after many documents, and says how much it keeps of them', {
+    tags: 'long',
+  }, async ({ gateway }) => {
     const comments = '#\n'.repeat(32_000);
 
     const long = await Promise.all(

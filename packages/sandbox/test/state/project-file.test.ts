@@ -111,7 +111,7 @@ describe('opening', () => {
     });
   });
 
-  test('stops a file that unpacks to hundreds of megabytes', async ({ api }) => {
+  test('stops a file that unpacks to hundreds of megabytes', { tags: 'long' }, async ({ api }) => {
     const bomb = gzipSync(Buffer.alloc(135_000_000, 0x20));
     expect(bomb.length).toBeLessThan(300_000);
 

@@ -20,7 +20,7 @@ const cleats = model.plates.filter(({ partType }) => partType === 'Cleat');
 const VOLUME = 2 * 0.01 * (0.22 * 0.19 - 6 * Math.PI * 0.011 ** 2);
 
 describe('Double-angle cleats', () => {
-  test('have the same volume in the model, the scene and the IFC file', async () => {
+  test('have the same volume in the model, the scene and the IFC file', { tags: 'long' }, async () => {
     const scene = drawScene(model);
     const drawn = scene.groups.filter(({ selected }) => selected?.type?.kind === 'plate');
     const elements = await readIfc(exportIfc(project, connection));
