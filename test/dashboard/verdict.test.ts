@@ -43,7 +43,7 @@ describe('a connection whose analysis fails below 100 %', () => {
     await row.getByText('41.8 %').waitFor();
 
     expect(await page.locator('tbody tr[aria-rowindex]').count()).toBe(5);
-    expect(await row.innerText()).toMatch(new RegExp(`failed\\s+41\\.8\\s%\\s+–\\s+Analysis ${REASON}`));
+    expect(await row.innerText()).toMatch(new RegExp(`failed\\s+41\\.8\\s%\\s+Analysis ${REASON}`));
     expect(new Set(await stepsIn(page, 'tbody'))).toEqual(new Set(['fails']));
     await page.getByLabel('Governing check').selectOption('analysis');
     await expect.poll(() => page.locator('tbody tr[aria-rowindex]').count()).toBe(1);

@@ -53,22 +53,24 @@ interface Layout {
   title: Words;
   width: string;
   isNumber?: boolean;
+  /** From which width of the window on, in rem, there is room for it beside names that are read as a whole. */
+  from?: number;
   /** Where it is known of rows in sight alone, rows have no order by it. `NAMELESS`: what is in it needs no title. */
   isInSight?: 'NAMED' | 'NAMELESS';
 }
 
 /** Titles and widths of the columns, by their ids. */
 export const layout: Readonly<Record<string, Layout>> = {
-  number: { title: 'No.', width: '3.75rem', isNumber: true },
+  number: { title: 'No.', width: '3.75rem', isNumber: true, from: 52 },
   picture: { title: 'Picture', width: '5.25rem', isInSight: 'NAMELESS' },
   name: { title: 'Connection', width: 'auto' },
   status: { title: 'Status', width: '9rem' },
-  utilization: { title: 'Utilisation', width: '14.5rem' },
-  margin: { title: 'Margin', width: '5.5rem', isNumber: true },
-  check: { title: 'Governing check', width: '11rem' },
-  load: { title: 'Load', width: '9.5rem' },
-  runs: { title: 'Calculations', width: '6.5rem', isInSight: 'NAMED' },
-  calculated: { title: 'Calculated', width: '6.5rem' },
+  utilization: { title: 'Utilisation', width: 'min(13rem, 6rem + 9vw)' },
+  margin: { title: 'Margin', width: '5.5rem', isNumber: true, from: 93 },
+  check: { title: 'Governing check', width: '11rem', from: 64 },
+  load: { title: 'Load', width: '9.5rem', from: 74 },
+  runs: { title: 'Calculations', width: '6.5rem', isInSight: 'NAMED', from: 87 },
+  calculated: { title: 'Calculated', width: '6.5rem', from: 80 },
 };
 
 export const columns = helper.columns([

@@ -18,6 +18,7 @@ import { type Line, lined } from './lines.ts';
 import { useRowKeys } from './row-keys.ts';
 import type { Row } from './rows.ts';
 import styles from './rows-table.module.css';
+import { useShownColumns } from './use-shown-columns.ts';
 
 const ROW_PX = 52;
 /** On a phone a row is a card. */
@@ -63,6 +64,8 @@ export function RowsTable(props: RowsTableProps) {
   );
   const isPrinting = usePrinting();
   const isPhone = useSyncExternalStore(onPhone, () => phone.matches);
+  const shown = useShownColumns(isPrinting || isPhone);
+  const span = shown.size + 1;
   const { scroller, indexes, before, after, show } = useVirtualRows(
     lines.length,
     isPhone ? CARD_PX : ROW_PX,
@@ -104,19 +107,19 @@ export function RowsTable(props: RowsTableProps) {
               <caption className="unseen">{t('Connections')}</caption>
               <colgroup>
                 <col style={{ inlineSize: '2.5rem' }} />
-                {Object.entries(layout).map(([id, { width }]) => (
+                {[...shown].map((id) => (
                   // On paper as wide as its words.
-                  <col key={id} style={isPrinting ? {} : { inlineSize: width }} />
+                  <col key={id} style={isPrinting ? {} : { inlineSize: layout[id]?.width }} />
                 ))}
               </colgroup>
-              <Head {...{ rows, marked, onMark, order, onOrder: props.onOrder }} />
+              <Head {...{ shown, rows, marked, onMark, order, onOrder: props.onOrder }} />
               <tbody>
-                <Gap height={before} columns={columns.length + 1} />
+                <Gap height={before} columns={span} />
                 {indexes.map((index) => {
                   const line = lines[index];
                   if (line === undefined) return null;
                   if (line.kind === 'group')
-                    return <GroupLine key={`group ${line.key}`} line={line} index={index} onFold={fold} />;
+                    return <GroupLine key={`group ${line.key}`} {...{ line, index, span }} onFold={fold} />;
                   const { row } = line;
                   return (
                     <tr
@@ -137,6 +140,7 @@ export function RowsTable(props: RowsTableProps) {
                       {cells
                         .get(row.id)
                         ?.getAllCells()
+                        .filter(({ column }) => shown.has(column.id))
                         .map((cell) => (
                           <td key={cell.id} className={layout[cell.column.id]?.isNumber ? 'number' : ''}>
                             {cell.column.id === 'name' ? (
@@ -160,8 +164,8 @@ export function RowsTable(props: RowsTableProps) {
                     </tr>
                   );
                 })}
-                <Gap height={after} columns={columns.length + 1} />
-                {rows.length === 0 ? <WaitingRows count={expected} columns={columns.length + 1} /> : null}
+                <Gap height={after} columns={span} />
+                {rows.length === 0 ? <WaitingRows count={expected} columns={span} /> : null}
               </tbody>
             </table>
           </RowRunsContext>
@@ -179,9 +183,11 @@ function onPhone(listener: () => void): () => void {
 const sortingOf = (order: string): SortingState =>
   order === '' ? [] : [{ id: order.replace(/^-/, ''), desc: order.startsWith('-') }];
 
-interface HeadProps extends Pick<RowsTableProps, 'rows' | 'marked' | 'onMark' | 'order' | 'onOrder'> {}
+interface HeadProps extends Pick<RowsTableProps, 'rows' | 'marked' | 'onMark' | 'order' | 'onOrder'> {
+  shown: ReadonlySet<string>;
+}
 
-function Head({ rows, marked, onMark, order, onOrder }: HeadProps) {
+function Head({ shown, rows, marked, onMark, order, onOrder }: HeadProps) {
   const box = useRef<HTMLInputElement>(null);
   const count = rows.reduce((sum, { id }) => sum + Number(marked.has(id)), 0);
   const isAll = rows.length > 0 && count === rows.length;
@@ -206,6 +212,7 @@ function Head({ rows, marked, onMark, order, onOrder }: HeadProps) {
           />
         </th>
         {Object.entries(layout).map(([id, { title, isNumber, isInSight }]) => {
+          if (!shown.has(id)) return null;
           if (isInSight !== undefined)
             return (
               <th key={id} scope="col">
@@ -237,14 +244,16 @@ function next(order: string, id: string): string {
 interface GroupLineProps {
   line: Extract<Line, { kind: 'group' }>;
   index: number;
+  /** How many columns there are. */
+  span: number;
   onFold(key: string): void;
 }
 
-function GroupLine({ line: { key, label, counts, isFolded }, index, onFold }: GroupLineProps) {
+function GroupLine({ line: { key, label, counts, isFolded }, index, span, onFold }: GroupLineProps) {
   const worst = counts.maxUtilization;
   return (
     <tr aria-rowindex={index + 2} className={styles['group']}>
-      <th colSpan={columns.length + 1} scope="colgroup">
+      <th colSpan={span} scope="colgroup">
         <button
           type="button"
           className={styles['fold']}
