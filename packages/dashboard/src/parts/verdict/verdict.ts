@@ -17,7 +17,7 @@ interface Governing {
   status: string;
   /** What the service says of it, where it is about no part. */
   message: string | null;
-  /** What the service says of all checks of its kind, where that is about this part. */
+  /** What the service says of the checks of its kind, where these decide. */
   said: string | null;
   loadEffectNumber: number | null;
 }
@@ -73,8 +73,9 @@ function governingOf(
     return row === null ? null : { ...row, said: null };
   const ofKind = results?.summary.find(({ kind }) => kind === part.kind);
   const loadEffectNumber = part.loadEffectNumber ?? ofKind?.loadEffectNumber ?? null;
-  const isOfPart = row?.kind === part.kind && row.message?.includes(part.name) === true;
-  return { ...part, message: null, said: isOfPart ? row.message : null, loadEffectNumber };
+  // Of parts that are used alike the service may name another one.
+  const said = row?.kind === part.kind && row.status === part.status ? row.message : null;
+  return { ...part, message: null, said, loadEffectNumber };
 }
 
 /** What the figures of a row say: of before a change, whether it failed then. */
