@@ -49,6 +49,11 @@ describe('work', () => {
     await row('Night run')
       .getByText(/passed, \d failed/)
       .waitFor();
+    const tones = await page
+      .locator('tbody [data-tone]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-tone')));
+    // Done, but some fail.
+    expect(tones).toEqual(['warned', 'warned']);
     await page.getByRole('button', { name: 'Running', exact: false }).first().click();
     await page.getByText('Nothing of this kind.').waitFor();
     await page.getByRole('button', { name: 'Ended' }).click();

@@ -2,7 +2,7 @@ import type { JobLineFragment } from '@connection-gateway/client/pages/work';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { Link } from 'wouter';
-import { jobResult, jobTitle } from '../../parts/work/job-words.ts';
+import { jobResult, jobTitle, jobVerdict } from '../../parts/work/job-words.ts';
 import { liveWorkOf } from '../../parts/work/live-work.ts';
 import { RunningList } from '../../parts/work/running-list.tsx';
 import { stateText } from '../../parts/work/state-words.ts';
@@ -98,8 +98,8 @@ async function ask(told: (isTold: boolean) => void): Promise<void> {
 function tell(job: JobLineFragment, bySystem: boolean): void {
   const result = jobResult(job);
   const words = `${jobTitle(job)} ${stateText(job.state)}${result === '' ? '.' : `: ${result}`}`;
-  const tone =
-    ({ FINISHED: 'passed', FAILED: 'failed' } as const)[job.state as 'FINISHED' | 'FAILED'] ?? 'usual';
+  const hasPassed = job.state === 'FINISHED' && jobVerdict(job) === 'PASSED';
+  const tone = hasPassed ? 'passed' : job.state === 'FAILED' ? 'failed' : 'usual';
   toasts.show({ words, tone, link: { words: t('Open'), href: `/jobs/${job.id}` } });
   if (!bySystem || !document.hidden) return;
   const notice = new Notification(words, { tag: job.id });

@@ -1,4 +1,5 @@
 import type { JobKind, JobLineFragment, JobState } from '@connection-gateway/client/pages/work';
+import { jobVerdict } from '../../parts/work/job-words.ts';
 import { icons } from '../../ui/icons.ts';
 import type { Words } from '../../words/words.ts';
 
@@ -29,5 +30,12 @@ const states: Readonly<Record<JobState, { icon: string; tone: string; words: Wor
   CANCELLED: { icon: icons.cross, tone: 'none', words: 'Cancelled' },
 };
 
-/** How a job stands, as a sign and in words. */
-export const stateOf = ({ state }: JobLineFragment) => states[state];
+const finished = {
+  PASSED: states.FINISHED,
+  FAILED: { ...states.FINISHED, icon: icons.alert, tone: 'warned' },
+  OPEN: { ...states.FINISHED, icon: icons.circle, tone: 'none' },
+};
+
+/** How a job stands, as a sign and in words; what has finished by what came of it. */
+export const stateOf = (job: JobLineFragment) =>
+  job.state === 'FINISHED' ? finished[jobVerdict(job)] : states[job.state];

@@ -45,6 +45,24 @@ export function jobResult(job: JobLineFragment): string {
   }
 }
 
+/** Whether all that was calculated passed, of a study whether any point did; `OPEN` where the job does not say. */
+export function jobVerdict(job: JobLineFragment): 'PASSED' | 'FAILED' | 'OPEN' {
+  switch (job.__typename) {
+    case 'CalculationJob':
+      return job.verdict;
+    case 'ParameterStudy':
+      return job.best.nodes[0]?.verdict === 'PASSED' ? 'PASSED' : 'FAILED';
+    case 'Batch': {
+      const { total, passed, failed, failures } = job.verdicts;
+      if (failed + failures > 0) return 'FAILED';
+      return !job.isDryRun && total > 0 && passed === total ? 'PASSED' : 'OPEN';
+    }
+    case 'OptimizationRun':
+    case 'ConnectionDesignRun':
+      return 'OPEN';
+  }
+}
+
 /** Whether `jobResult` is what the gateway says, in English. */
 export const isResultSaid = ({ __typename, failure }: JobLineFragment): boolean =>
   failure !== null || __typename === 'OptimizationRun';
