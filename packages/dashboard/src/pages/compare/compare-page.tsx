@@ -103,9 +103,9 @@ function Comparison({ ids, before, now }: ComparisonProps) {
 function Choices({ id, chosenName }: { id: string; chosenName: string | null }) {
   const [address, change] = useAddressState();
   const [, goTo] = useLocation();
-  const { value: projects } = useRead({ query: ComparableProjectsDocument }, (data) => data.projects?.nodes);
+  const { value: projects } = useRead({ query: ComparableProjectsDocument }, (data) => data.projects);
   const other = address.get('with');
-  const choices = (projects ?? []).filter((one) => one.id !== id);
+  const choices = (projects?.nodes ?? []).filter((one) => one.id !== id);
   const chip = (name: string, words: string) => (
     <Chip
       isPressed={address.has(name)}
@@ -133,6 +133,9 @@ function Choices({ id, chosenName }: { id: string; chosenName: string | null }) 
           ))}
         </select>
       </label>
+      {projects !== null && projects.totalCount > projects.nodes.length ? (
+        <span className="quiet">{t('The first {n} are listed.', { n: projects.nodes.length })}</span>
+      ) : null}
       {other === null ? null : (
         <>
           <button type="button" onClick={() => goTo(`/projects/${other}/compare?with=${id}`)}>
