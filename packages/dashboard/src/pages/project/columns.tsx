@@ -65,7 +65,7 @@ export const layout: Readonly<Record<string, Layout>> = {
   picture: { title: 'Picture', width: '5.25rem', isInSight: 'NAMELESS' },
   name: { title: 'Connection', width: 'auto' },
   status: { title: 'Status', width: '9rem' },
-  utilization: { title: 'Utilisation', width: 'min(13rem, 6rem + 9vw)' },
+  utilization: { title: 'Utilisation', width: 'min(15.5rem, 6rem + 11vw)' },
   margin: { title: 'Margin', width: '5.5rem', isNumber: true, from: 93 },
   check: { title: 'Governing check', width: '11rem', from: 64 },
   load: { title: 'Load', width: '9.5rem', from: 74 },
