@@ -53,6 +53,7 @@ export function createFairScheduler(): FairScheduler {
   const levels = createSideTable<object, number>();
   /** In the order in which they came. */
   const waiting: Waiting[] = [];
+  let current: (Waiting & { since: number }) | null = null;
   let isPlanned = false;
   let turns = 0;
 
@@ -79,22 +80,30 @@ export function createFairScheduler(): FairScheduler {
   }
 
   function next(): void {
-    isPlanned = false;
     const since = performance.now();
     const chosen = choose(since);
     if (chosen === undefined) return;
-    const { peer, work, isOver } = chosen;
-    work();
-    // Runs when all is done that the work could do without waiting.
-    setImmediate(() => charge(peer, performance.now() - since + (isOver() ? 0 : restMs)));
+    current = { ...chosen, since };
+    chosen.work();
+  }
+
+  /** Runs right after the turn, when all is done that the work could do without waiting. */
+  function measure(): void {
+    isPlanned = false;
+    if (current !== null) {
+      const { peer, isOver, since } = current;
+      current = null;
+      charge(peer, performance.now() - since + (isOver() ? 0 : restMs));
+    }
     plan();
   }
 
-  /** One at a time: the network is looked at in between. */
+  /** One at a time: the network is looked at in between. Both are run in one round of the event loop, so that only the work counts. */
   function plan(): void {
     if (isPlanned || waiting.length === 0) return;
     isPlanned = true;
     setImmediate(next);
+    setImmediate(measure);
   }
 
   function begin(peer: object, work: () => void, isOver = () => false): void {
