@@ -75,7 +75,7 @@ export interface SupportLoad extends OppositeMoment {
   /** Forces on all other member ends of the connection. */
   readonly others: readonly PlacedForces[];
   /** Moment about the node that all forces leave over, global axes, Nm. */
-  readonly leftOver: Vector;
+  readonly residualMoment: Vector;
 }
 
 /** Forces of one member end: outward axes, acting on its axis `position` m from the node. */

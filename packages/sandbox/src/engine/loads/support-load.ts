@@ -54,7 +54,7 @@ export function supportLoad(
     others: loads
       .filter(({ end }) => end !== joint.end)
       .map((load) => ({ end: load.end, forces: load.forces, position: positionOf(load) })),
-    leftOver: residualOf(loads, positionOf).moment,
+    residualMoment: residualOf(loads, positionOf).moment,
   };
 }
 

@@ -84,10 +84,10 @@ export function hollowBraceChecker(
   };
 
   /** Of forces that nobody gives the worst is supposed: a chord that is fully pressed. What they leave over turns it as well: braces that miss its axis. */
-  function compressionOf({ isKnown, compression, leftOver }: SupportLoad): number {
+  function compressionOf({ isKnown, compression, residualMoment }: SupportLoad): number {
     const { Wely, Welz } = chord.properties;
     if (!isKnown) return joint.fy0;
-    return compression + Math.abs(dot(leftOver, parts.across)) / (face.side === 'flange' ? Wely : Welz);
+    return compression + Math.abs(dot(residualMoment, parts.across)) / (face.side === 'flange' ? Wely : Welz);
   }
 
   /** Shares by normal force, by ways it is taken, and by moment add up: EN 1993-1-8 7.5.2.1, CIDECT Design Guide 3, 4.1. Ways without a force are told alone. */
