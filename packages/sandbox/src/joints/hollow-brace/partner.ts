@@ -3,8 +3,9 @@ import type { HollowGap } from '../../engine/codes/shared/hollow-joint-rules.ts'
 import { dot, subtract } from '../../model/vector.ts';
 import type { HollowBraceParts, Stand } from './geometry.ts';
 
-/** Braces stand on one face, or in one line, within half a degree. */
-const SQUARE = Math.sin((0.5 * Math.PI) / 180);
+/** Braces stand on one face, or in one line, within half a degree; one that leans by less is upright. */
+const WITHIN = (0.5 * Math.PI) / 180;
+const [PARALLEL, UPRIGHT] = [Math.cos(WITHIN), Math.sin(WITHIN)];
 /** Axes of braces opposite each other miss one another by no more than that, m. */
 const IN_LINE = 1e-3;
 
@@ -34,7 +35,7 @@ export function partnerOf(own: HollowBraceParts, { before, after }: OtherParts, 
   }
   const both = `${own.stand.name} and ${other.stand.name}`;
   const facing = dot(own.stand.normal, other.stand.normal);
-  if (facing > 1 - SQUARE) {
+  if (facing > PARALLEL) {
     const gap = gapBetween(own, other);
     return gap === null
       ? {
@@ -43,9 +44,9 @@ export function partnerOf(own: HollowBraceParts, { before, after }: OtherParts, 
         }
       : { kind: 'gap', other, gap };
   }
-  if (facing < SQUARE - 1 && isInLine(own.stand, other.stand)) return { kind: 'cross', other };
+  if (facing < -PARALLEL && isInLine(own.stand, other.stand)) return { kind: 'cross', other };
   const reason =
-    facing < SQUARE - 1
+    facing < -PARALLEL
       ? `${both} stand on opposite faces of ${chord} and are not in line; that is not calculated.`
       : `${both} are not in one plane with ${chord}; that is not calculated.`;
   return { kind: 'refused', reason };
@@ -61,14 +62,14 @@ function isInLine(own: Stand, other: Stand): boolean {
   const between = subtract(b.origin, a.origin);
   const along = dot(between, a.axisX);
   const off = Math.sqrt(Math.max(0, dot(between, between) - along ** 2));
-  return dot(a.axisX, b.axisX) < -Math.cos((0.5 * Math.PI) / 180) && off <= IN_LINE;
+  return dot(a.axisX, b.axisX) < -PARALLEL && off <= IN_LINE;
 }
 
 /** Null where the braces lean to the same side, or both not at all. */
 function gapBetween(own: HollowBraceParts, other: HollowBraceParts): HollowGap | null {
   const [a, b] = [own, other].map(({ stand: { foot, lean }, joint: { sine, h1 } }) => ({
     foot,
-    slope: Math.abs(lean) < SQUARE ? 0 : lean / sine,
+    slope: Math.abs(lean) < UPRIGHT ? 0 : lean / sine,
     reach: h1 / (2 * sine),
   })) as [Foot, Foot];
   if (a.slope * b.slope > 0 || a.slope === b.slope) return null;
