@@ -208,10 +208,12 @@ export class JointViewer {
   sized<T>(size: Size, run: () => T): T {
     this.#given = size;
     this.resize();
-    const made = run();
-    this.#given = null;
-    this.resize();
-    return made;
+    try {
+      return run();
+    } finally {
+      this.#given = null;
+      this.resize();
+    }
   }
 
   /** What is seen now as a picture of its own, so many pixels to one of the page. */
