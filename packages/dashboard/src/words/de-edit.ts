@@ -31,7 +31,7 @@ export const edit = {
   'Calculate each by itself': 'Jeden nach dem anderen berechnen',
   'Calculated: {percent}': 'Berechnet: {percent}',
   'Change it': 'Ändern',
-  'Change its parameters': 'Seine Parameter ändern',
+  'Change its parameters': 'Parameter ändern',
   'Changed; it was {before}.': 'Geändert; vorher war es {before}.',
   'Checks of each load effect': 'Nachweise je Lastfall',
   'Choose for each field first.': 'Wählen Sie erst für jedes Feld.',
