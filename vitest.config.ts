@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import Prices from './test/runner/prices.ts';
+import CpuTimeReport from './test/runner/cpu-time-report.ts';
 import { SlowFirst } from './test/runner/slow-first.ts';
 import { installedChromium } from './test/support/installed-chromium.ts';
 
@@ -25,7 +25,7 @@ const inNode = (
     name,
     ...files,
     tags,
-    runner: `${import.meta.dirname}/test/runner/price-runner.ts`,
+    runner: `${import.meta.dirname}/test/runner/cpu-time-runner.ts`,
     // No module holds state, so test files may share them: loading them once for all files halves the run.
     isolate: false,
     // Node loads them itself, and takes the packages of this repository from their sources.
@@ -73,7 +73,7 @@ export default defineConfig({
     globalSetup: ['test/dashboard/built.ts'],
     projects: chromium === undefined ? [node, long] : [node, long, inBrowser(chromium)],
     sequence: { sequencer: SlowFirst },
-    reporters: ['default', new Prices()],
+    reporters: ['default', new CpuTimeReport()],
     // More files at a time than there are cores: many of them wait.
     maxWorkers: 2 * availableParallelism(),
   },

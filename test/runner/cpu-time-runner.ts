@@ -3,8 +3,8 @@ import { TestRunner } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Time of the processor that the tests of a file took, with the processes they started, in ms. */
-    processorMs?: number;
+    /** CPU time of the tests of a file and of the processes they started, in ms. */
+    cpuMs?: number;
   }
 }
 
@@ -49,8 +49,8 @@ function takenMs(): number {
   return ms;
 }
 
-/** Vitest's own runner, which also notes what each file takes: `prices.ts` tells. */
-export default class PriceRunner extends TestRunner {
+/** Vitest's own runner, which also measures the CPU time of each file: `cpu-time-report.ts` reports it. */
+export default class CpuTimeRunner extends TestRunner {
   #began = 0;
 
   onBeforeCollect(): void {
@@ -59,6 +59,6 @@ export default class PriceRunner extends TestRunner {
 
   override async onAfterRunSuite(suite: Parameters<TestRunner['onAfterRunSuite']>[0]): Promise<void> {
     await super.onAfterRunSuite(suite);
-    if (suite.file === suite) suite.meta.processorMs = takenMs() - this.#began;
+    if (suite.file === suite) suite.meta.cpuMs = takenMs() - this.#began;
   }
 }
