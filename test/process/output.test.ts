@@ -1,24 +1,14 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect } from 'vitest';
 import { openLogOutput } from '../../src/log-output.ts';
+import { freePort } from '../support/processes.ts';
 import { test } from './run.ts';
 
 const nowhere = ['--upstream', 'http://127.0.0.1:1'];
 
 /** What came first. */
 const within = <T>(ms: number, work: Promise<T>) => Promise.race([work, wait(ms, 'still there' as const)]);
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 async function live(url: string): Promise<number | null> {
   const response = await fetch(`${url}/health/live`, { signal: AbortSignal.timeout(2_000) }).catch(

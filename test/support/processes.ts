@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -82,13 +83,21 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** One that nobody listens at. */
+/**
+ * One that nobody listens at. It is below those that the system gives to whoever asks for any, from 32,768 on with Linux: a connection of
+ * another test could take one of these before it is used.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port.');
-  return address.port;
+  for (;;) {
+    const port = randomInt(16_384, 32_768);
+    const server = createServer().listen(port, '127.0.0.1');
+    try {
+      await once(server, 'listening');
+    } catch {
+      continue;
+    }
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Redis } from 'ioredis';
@@ -9,6 +8,7 @@ import pino from 'pino';
 import type { TestAPI } from 'vitest';
 import { openRedis, type RedisStoreOptions } from '../../src/cluster/open-redis.ts';
 import type { RedisStore } from '../../src/cluster/redis-store.ts';
+import { freePort } from './processes.ts';
 
 /** Redis of a test, which keeps what it has acknowledged unless told otherwise. */
 export interface RedisServer {
@@ -123,15 +123,6 @@ async function serve(program: string): Promise<RedisServer & { end(): Promise<vo
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 function miss(skip: (note: string) => never): never {

@@ -24,6 +24,7 @@ import { schema } from '../../../src/schema/index.ts';
 import { createServices } from '../../../src/services.ts';
 import { createUpstream } from '../../../src/upstream/client.ts';
 import { type FrameJoint, importFrame } from '../frame.ts';
+import { freePort } from '../processes.ts';
 import { asker, openOn } from '../send.ts';
 import { sharedWith } from '../shared.ts';
 import { toJsonSchema } from './json-schema.ts';
@@ -179,14 +180,6 @@ async function listening(server: ReturnType<typeof createServer>): Promise<strin
   await once(server, 'listening');
   // A server that listens on a port has an address of this form.
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const { port } = new URL(await listening(server));
-  server.close();
-  await once(server, 'close');
-  return Number(port);
 }
 
 /** Every endpoint once, in a way that works. */
