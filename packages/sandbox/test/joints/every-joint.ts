@@ -260,6 +260,39 @@ export const everyJoint: readonly NamedJoint[] = [
     parameters: { shear: 'anchors' },
     loads: [{ n: 20 * KIP, vz: -4 * KIP, vy: 2 * KIP }],
   }),
+  {
+    name: 'HSS brace, American',
+    make: () =>
+      hollowCase({
+        ...{ code: 'american', chord: 'HSS8X8X.500', brace: 'HSS4X4X.250', parameters: { a: 0.006 } },
+        loads: [
+          { n: 10 * KIP, my: 10 * KIP * IN },
+          { n: -12 * KIP, my: 5 * KIP * IN },
+        ],
+      }),
+  },
+  {
+    name: 'two HSS braces with a gap, American',
+    make: () =>
+      twoBracesCase({
+        ...{ code: 'american', chord: 'HSS10X6X.375', gap: 2.5 * IN, chordForce: -40 * KIP, isBent: true },
+        braces: [
+          { section: 'HSS4X4X.250', angle: 45, n: -30 * KIP },
+          { section: 'HSS4X4X.250', angle: 45, n: 20 * KIP },
+        ],
+      }),
+  },
+  {
+    name: 'two HSS braces in line, American',
+    make: () =>
+      twoBracesCase({
+        ...{ code: 'american', chord: 'HSS6X6X.375', isCross: true },
+        braces: [
+          { section: 'HSS6X6X.250', angle: 90, n: -30 * KIP, my: 10 * KIP * IN },
+          { section: 'HSS6X6X.250', angle: 90, n: -20 * KIP, my: -10 * KIP * IN },
+        ],
+      }),
+  },
   american('gusset', { kind: 'BoltedGusset', loads: [{ n: 30 * KIP }, { n: -10 * KIP }] }),
 ];
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calculateConnection } from '../../src/engine/calculate.ts';
 import { writeTemplate } from '../../src/formats/template-xml/write-template.ts';
@@ -9,7 +10,12 @@ import { propose } from '../../src/templates/library/library.ts';
 import { mappingOf } from '../../src/templates/mapping.ts';
 import { type AmericanCase, americanCase } from '../engine/codes/aisc/american-case.ts';
 import { americanBase } from '../joints/base-plate/american-base.ts';
+import { hollowCase } from '../joints/hollow-brace/hollow-case.ts';
+import { type Braces, twoBracesCase } from '../joints/hollow-brace/two-braces-case.ts';
 import { analysisOf } from '../support/fin-plate-case.ts';
+import { someRuns } from '../support/some-runs.ts';
+
+type Brace = Braces[0];
 
 const american = predefinedDesigns().filter(({ designCode }) => designCode === 'American');
 
@@ -22,6 +28,11 @@ function bareJoint(design: string) {
     base.connection.operations = [];
     return base;
   }
+  if (design.includes('HSS brace')) {
+    const node = design.startsWith('Two') ? hssNode() : hssBrace('HSS8X8X.500', 'HSS4X4X.250');
+    node.connection.operations = [];
+    return node;
+  }
   const kind: AmericanCase['kind'] = design.includes('splice')
     ? 'CoverSplice'
     : design.startsWith('Bolted gusset')
@@ -31,6 +42,15 @@ function bareJoint(design: string) {
   const joint = americanCase({ kind, loads: [load] });
   joint.connection.operations = [];
   return joint;
+}
+
+function hssBrace(chord: string, brace: string, angle = 90) {
+  return hollowCase({ code: 'american', chord, brace, angle, loads: [{ n: 2e3 }] });
+}
+
+function hssNode() {
+  const braces = [-20e3, 20e3].map((n) => ({ section: 'HSS4X4X.250', angle: 60, n })) as [Brace, Brace];
+  return twoBracesCase({ code: 'american', chord: 'HSS8X8X.500', braces, gap: 0.052, isBent: true });
 }
 
 /** Straight web of W16X36, m. */
@@ -63,6 +83,34 @@ describe('The library for American projects', () => {
       );
     },
   );
+
+  test('offers on HSS what passes under 2 kN', () => {
+    const outer = fc.constantFrom('3X3', '4X4', '5X3', '6X6', '6X4', '8X8', '8X6');
+    const size = fc.tuple(outer, fc.constantFrom('.125', '.250', '.375')).map(([a, t]) => `HSS${a}X${t}`);
+    let offered = 0;
+    fc.assert(
+      fc.property(size, size, fc.constantFrom(35, 60, 90), (chord, brace, angle) => {
+        const bare = hssBrace(chord, brace, angle);
+        bare.connection.operations = [];
+        const ids = propose(bare.project, bare.connection).map(({ conDesignItemId }) => conDesignItemId);
+        for (const { template } of american.filter(({ id }) => ids.includes(id))) {
+          const { project, connection } = hssBrace(chord, brace, angle);
+          connection.operations = [];
+          const mapping = mappingOf(project, connection, template, null);
+          applyTemplate(project, connection, writeTemplate(template), mapping);
+          rebuildModel(project, connection);
+          expect([chord, brace, calculateConnection(project, connection).summary.passed]).toEqual([
+            chord,
+            brace,
+            true,
+          ]);
+          offered += 1;
+        }
+      }),
+      someRuns(12),
+    );
+    expect(offered).toBeGreaterThan(0);
+  });
 
   test('has ids of its own', () => {
     const ids = predefinedDesigns().map(({ id }) => id);

@@ -63,6 +63,17 @@ const cases: readonly (readonly [name: string, make: () => Joint, reason: string
     'is not alone on C: KT joints',
   ],
   [
+    'an overlapped K joint of HSS to AISC 360',
+    () =>
+      twoBraces(hollowCase({ code: 'american', chord: 'HSS8X8X.500', brace: 'HSS4X4X.250', angle: 70 }), 40),
+    'overlapped K and N joints are not calculated',
+  ],
+  [
+    'a T joint of round HSS to AISC 360',
+    () => hollowCase({ code: 'american', chord: 'HSS8X8X.500', brace: 'HSS4.000X0.250' }),
+    'is no rectangular hollow one',
+  ],
+  [
     'a base that is twisted',
     () => basePlateCase({ loads: [{ n: -200e3, mx: 10e3 }] }),
     'Mx = 10.0 kNm of C is not carried',

@@ -19,7 +19,7 @@ import { sharesOf } from './shares.ts';
 /** Cosine of the angle from which a brace counts as one at right angles, whose moment has rules: 85 degrees. */
 const SQUARE = Math.cos((85 * Math.PI) / 180);
 
-/** Is the moment of the brace in the plane of both members checked? EN 1993-1-8 Table 7.14 has right angles only, and T and X joints. */
+/** Is the moment of the brace in the plane of both members checked? EN 1993-1-8 Table 7.14 has right angles only, and T and X joints; so has AISC 360-16 Table K4.2. */
 export function carriesMoment({ stand }: Pick<HollowBraceParts, 'stand'>, { kind }: Partner): boolean {
   return kind !== 'gap' && Math.abs(stand.lean) <= SQUARE;
 }
@@ -78,7 +78,7 @@ export function hollowBraceChecker(
         ...told(ways),
         ...(checkChord === null ? [] : checkChord(atFace, support)),
         ...hollowSectionChecks(brace, walls.brace, atFace, code),
-        ...checkWelds(atFace),
+        ...checkWelds(atFace, { gap: shares.gap / joint.sine, m }),
       ],
     };
   };
@@ -116,20 +116,28 @@ function squareForce(partner: Partner, { others }: SupportLoad): number {
   return (others.find(({ end }) => end === stand.end)?.forces.n ?? 0) * joint.sine;
 }
 
-/** Fillets take what the wall of the brace above them carries; butt welds are as strong as that. */
+/** Fillets take what the wall of the brace above them carries, and by the lengths of them that carry all of it; butt welds are as strong as that. */
 function weldChecks(
   { code }: Site,
-  { brace, seams, joint, stand }: HollowBraceParts,
+  { brace, seams, joint, stand, rules }: HollowBraceParts,
   model: ConnectionModel,
-): (forces: SectionForces) => PartCheck[] {
+): (forces: SectionForces, shared: { readonly gap: number; readonly m: number }) => PartCheck[] {
   const { A, Iy, Iz } = brace.properties;
   const { sine } = joint;
   const cosine = Math.abs(stand.lean);
   const fillets = seams.flatMap((seam) =>
-    seam.weld.type === 'bevel' ? [] : [{ ...seam, check: code.welds.checker(seam.weld, model) }],
+    seam.weld.type === 'bevel'
+      ? []
+      : [
+          {
+            ...seam,
+            check: code.welds.checker(seam.weld, model),
+            together: rules.fillets?.(joint, seam.weld) ?? null,
+          },
+        ],
   );
-  return ({ n, my, mz }) =>
-    fillets.map(({ weld, isAlong, ends, check }): PartCheck => {
+  return ({ n, my, mz }, { gap, m }) =>
+    fillets.map(({ weld, isAlong, ends, check, together }): PartCheck => {
       const lines = ends.map(({ y, z }) => {
         const line = (n / A + (my * z) / Iy - (mz * y) / Iz) * brace.shape.t;
         // A wall along the chord is cut along its slope, so that its weld is longer than it is wide.
@@ -137,6 +145,10 @@ function weldChecks(
           ? { normal: line * sine ** 2, longitudinal: line * sine * cosine, transverse: 0 }
           : { normal: line * sine, longitudinal: 0, transverse: line * cosine };
       });
-      return { ...check(lines), partKind: 'weld', partId: weld.id };
+      const force = Math.abs(n);
+      const shared = Math.min(force, gap);
+      const whole = together?.({ alone: force - shared, gap: shared, moment: m }) ?? null;
+      const own = check(lines);
+      return { ...(whole !== null && whole.u >= own.u ? whole : own), partKind: 'weld', partId: weld.id };
     });
 }

@@ -8,23 +8,27 @@ import type { Partner } from './partner.ts';
 
 const EXACT = 1e-7;
 
-/** The weld is as strong as the brace (EN 1993-1-8 7.3.1(4)), lies on the flat of the chord and clear of that of another brace. */
+/** The weld is as strong as the brace, where the code has no lengths of it that carry (EN 1993-1-8 7.3.1(4)), lies on the flat of the chord and clear of that of another brace. */
 export function hollowBraceIssues(
   site: Site,
   parts: HollowBraceParts,
   model: ConnectionModel,
   partner: Partner,
 ): Issue[] {
+  const { chord, brace, rules } = parts;
+  const { coldFormed } = rules;
   return [
     ...filletIssues(site, parts, model),
     ...(partner.kind === 'gap' ? meetingWelds(parts, partner) : []),
-    ...[parts.chord, parts.brace].filter(isColdFormed).map(coldFormedNote),
+    ...(coldFormed === null
+      ? []
+      : [chord, brace].filter(isColdFormed).map((member) => coldFormedNote(member, coldFormed))),
   ];
 }
 
 function filletIssues(
   { code }: Site,
-  { seams, joint, stand, chord }: HollowBraceParts,
+  { seams, joint, stand, chord, rules }: HollowBraceParts,
   model: ConnectionModel,
 ): Issue[] {
   const [seam] = seams;
@@ -32,8 +36,10 @@ function filletIssues(
   const { weld } = seam;
   // Across the chord the weld of a leaning brace is pulled across its throat as well.
   const needed =
-    code.welds.fullStrengthThroat(weld, model) * Math.sqrt(1 + joint.sine * Math.abs(stand.lean));
-  const least = code.detailing.leastThroat([]);
+    rules.fillets === null
+      ? code.welds.fullStrengthThroat(weld, model) * Math.sqrt(1 + joint.sine * Math.abs(stand.lean))
+      : 0;
+  const least = code.detailing.leastThroat([joint.t0, joint.t1]);
   const throat = `a = ${mm(weld.throat)}`;
   const flat = joint.b0 / 2 - chord.shape.ro;
   const reach = joint.b1 / 2 + Math.SQRT2 * weld.throat;
@@ -68,9 +74,9 @@ function isColdFormed({ shape: { ro, t } }: HollowMember): boolean {
   return ro > 1.5 * t + EXACT;
 }
 
-function coldFormedNote({ section: { name } }: HollowMember): Issue {
+function coldFormedNote({ section: { name } }: HollowMember, clause: string): Issue {
   return {
-    description: `Welds in the corners of ${name} need a steel of EN 1993-1-8 4.14, which is not looked at.`,
+    description: `Welds in the corners of ${name} need a steel of ${clause}, which is not looked at.`,
     details: 'ro > 1.5·t, as of cold formed sections',
     severity: 'info',
   };

@@ -2,7 +2,7 @@ import type { Family } from '../shared/family.ts';
 import { length, word } from '../shared/parameter.ts';
 
 /** Of single fillets around the brace, as strong as its walls also where it leans by the angle θ: √(1 + sinθ·cosθ) more across the chord. */
-const FULL_STRENGTH =
+export const FULL_STRENGTH =
   "2 * GetBeamPlateThickness('S', 'Wall') * GetValue('S', 'Material.FullStrengthThroatRatio', 0.576) * Sqrt(1 + Abs(Sin(2 * GetMembersAngle('R', 'S'))) / 2)";
 
 /** `HB`: a rectangular hollow brace `S` welded to the face of a rectangular hollow chord `R`. */

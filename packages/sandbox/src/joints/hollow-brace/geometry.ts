@@ -49,16 +49,12 @@ export interface HollowBraceParts extends Parts {
   readonly seams: readonly Seam[];
 }
 
-/** The welds around the brace and its cut along the face. Errors: `BuildError` for other sections, and codes without rules for them. */
+/** The welds around the brace and its cut along the face. Errors: `BuildError` for other sections. */
 export function hollowBraceParts(
   site: Site,
   welding: HollowBraceProperties = hollowBraceProperties(site.operation),
 ): HollowBraceParts {
   const { operation, connected, bearing, end, face, code } = site;
-  const rules = code.joints.hollow;
-  if (rules === null) {
-    throw new BuildError(`${operation.name}: joints of hollow sections are not calculated to ${code.name}.`);
-  }
   const [chord, brace] = [rectangular(site, bearing), rectangular(site, connected)];
   const isFlange = face.side === 'flange';
   const across = isFlange ? bearing.frame.axisY : bearing.frame.axisZ;
@@ -66,23 +62,29 @@ export function hollowBraceParts(
   const [own, behind] = [brace.shape, chord.shape];
   const { Wply, Wplz } = brace.properties;
   const { h, b } = own;
+  const [strength, ownStrength] = [chord, brace].map(({ steel, thickness }) =>
+    steelStrength(steel, thickness),
+  ) as [ReturnType<typeof steelStrength>, ReturnType<typeof steelStrength>];
   const joint: HollowJoint = {
     b0: isFlange ? behind.b : behind.h,
     h0: isFlange ? behind.h : behind.b,
     t0: behind.t,
-    fy0: steelStrength(chord.steel, chord.thickness).fy,
+    r0: behind.ro,
+    fy0: strength.fy,
+    fu0: strength.fu,
     e: chord.steel.e,
     ...(isUpright
       ? { b1: b, h1: h, modulus: { inPlane: Wply, outOfPlane: Wplz } }
       : { b1: h, h1: b, modulus: { inPlane: Wplz, outOfPlane: Wply } }),
     t1: own.t,
-    fy1: steelStrength(brace.steel, brace.thickness).fy,
+    fy1: ownStrength.fy,
+    fu1: ownStrength.fu,
     sine: face.cosine,
   };
   const walls = wallsOf(site);
   const seams = seamsOf(site, walls, isUpright, welding);
   return {
-    rules,
+    rules: code.joints.hollow,
     joint,
     chord,
     brace,

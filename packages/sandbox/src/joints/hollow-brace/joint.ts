@@ -3,13 +3,11 @@ import { hollowBraceFamily } from './family.ts';
 import { hollowBraceKind } from './kind.ts';
 import { hollowBracePattern } from './pattern.ts';
 import { hollowBraceSizes } from './sizes.ts';
+import { hollowBraceAmericanSizes } from './sizes-american.ts';
 
 export const hollowBrace: JointKind = {
   family: hollowBraceFamily,
-  sizes: {
-    ecen: hollowBraceSizes,
-    american: 'Joints of hollow sections are not calculated to AISC 360-16 chapter K.',
-  },
+  sizes: { ecen: hollowBraceSizes, american: hollowBraceAmericanSizes },
   kind: hollowBraceKind,
   pattern: hollowBracePattern,
 };

@@ -6,7 +6,7 @@ import { hollowBraceIssues } from './detailing.ts';
 import { type HollowBraceParts, hollowBraceParts } from './geometry.ts';
 import { ALONE, comesFirst, type Partner, partnerOf } from './partner.ts';
 
-/** Least angle between brace and chord, degrees: EN 1993-1-8 7.1.2(3). */
+/** Least angle between brace and chord, degrees: EN 1993-1-8 7.1.2(3), AISC 360-16 K1. */
 const LEAST_ANGLE = 30;
 /** Fillets hold between walls that meet at 60 to 120 degrees: EN 1993-1-8 4.3.2.1(1). */
 const LEAST_FILLET_ANGLE = 60;

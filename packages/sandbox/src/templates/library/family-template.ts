@@ -39,7 +39,10 @@ interface Products {
 /** What a template is drawn with; the mapping puts the members and materials of a connection in its place. */
 function productsOf(standard: Standard): Products {
   const [steel, electrode] = standard === 'american' ? ['A36', 'E70xx'] : ['S 355', 'S 355'];
-  const hollow = { chord: 'SHS150x8', brace: 'SHS80x5' };
+  const hollow =
+    standard === 'american'
+      ? { chord: 'HSS6X6X.375', brace: 'HSS3X3X.250' }
+      : { chord: 'SHS150x8', brace: 'SHS80x5' };
   const common = { steel, electrode, fu: findWelding(standard, electrode).fu, brace: 'L80x80x8', hollow };
   return standard === 'american'
     ? { ...common, designCode: 'American', support: 'W10X49', beam: 'W16X26' }

@@ -23,12 +23,15 @@ export interface HollowCase extends JointCase {
   readonly turn?: number;
   /** Compression of the chord on both sides, N; nobody gives it where left out. */
   readonly pressed?: number;
+  /** The code, with A500 Grade C. */
+  readonly code?: 'american';
 }
 
 /** A chord `C` along Z and a brace `B` in the plane of X and Z, with a fillet of 6 mm around it and loads in the face. */
 export function hollowCase(given: HollowCase = {}): { project: Project; connection: Connection } {
-  const { steel = 'S 355', forcesIn = 'selectedMemberFace', angle = 90, turn = 0, x, pressed } = given;
-  const materials = new ProjectMaterials('ecen');
+  const { code = 'ecen', forcesIn = 'selectedMemberFace', angle = 90, turn = 0, x, pressed } = given;
+  const { steel = code === 'american' ? 'A500 Gr.C rect' : 'S 355' } = given;
+  const materials = new ProjectMaterials(code);
   const chord = materials.addCrossSection(given.chord ?? 'SHS200x200x10', steel).id;
   const brace = materials.addCrossSection(given.brace ?? 'SHS100x100x5', steel).id;
   const [sine, cosine] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)];
@@ -59,7 +62,7 @@ export function hollowCase(given: HollowCase = {}): { project: Project; connecti
       }
     }
   }
-  return { project: projectOf(materials, connection), connection };
+  return { project: { ...projectOf(materials, connection), code }, connection };
 }
 
 function turnedBy(one: ConMember, degrees: number): ConMember {

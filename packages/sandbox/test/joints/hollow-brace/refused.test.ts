@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calculateConnection } from '../../../src/engine/calculate.ts';
 import type { Connection } from '../../../src/model/connection.ts';
-import { americanCase } from '../../engine/codes/aisc/american-case.ts';
 import { messagesIn } from '../../support/fin-plate-case.ts';
 import { type HollowCase, hollowCase } from './hollow-case.ts';
 
@@ -64,22 +63,5 @@ describe('A welded hollow brace is refused where it', () => {
 
     expect(passed(outcome)).toBe(false);
     expect(messagesIn(outcome, 'error').join()).toContain(reason);
-  });
-
-  test('is calculated to AISC 360-16', () => {
-    const { project, connection } = americanCase({
-      kind: 'FinPlate',
-      column: 'HSS8X8X.625',
-      loads: [{ n: 1e3 }],
-    });
-    for (const operation of connection.operations) {
-      Object.assign(operation, { type: 'HollowBrace', properties: { weld: 'butt', a: 0.01 } });
-    }
-    const outcome = calculateConnection(project, connection);
-
-    expect(passed(outcome)).toBe(false);
-    expect(messagesIn(outcome, 'error').join()).toMatch(
-      /joints of hollow sections are not calculated to AISC/,
-    );
   });
 });

@@ -37,6 +37,8 @@ export interface TwoBraces {
   readonly chordForce?: number | null;
   /** The chord has no moment, though the braces miss its axis. */
   readonly isBent?: boolean;
+  /** The code, with A500 Grade C. */
+  readonly code?: 'american';
   readonly parameters?: Readonly<Record<string, PropertyValue>>;
 }
 
@@ -50,9 +52,10 @@ export const KJOINT: Braces = [
 
 /** A chord `C` along Z, a brace `B` that leans up and a brace `D` that leans down or goes on below, in the plane of X and Z. */
 export function twoBracesCase(given: TwoBraces = {}): { project: Project; connection: Connection } {
-  const { steel = 'S 355', chord = 'SHS200x200x8', braces = KJOINT, isCross = false, gap } = given;
-  const { chordForce = 0, isBent = false } = given;
-  const materials = new ProjectMaterials('ecen');
+  const { chord = 'SHS200x200x8', braces = KJOINT, isCross = false, gap } = given;
+  const { chordForce = 0, isBent = false, code = 'ecen' } = given;
+  const { steel = code === 'american' ? 'A500 Gr.C rect' : 'S 355' } = given;
+  const materials = new ProjectMaterials(code);
   const section = (name: string) => materials.addCrossSection(name, steel).id;
   const h0 = heightOf(chord);
   const column = { ...member(COLUMN, 'C', section(chord), { x: 0, y: 0, z: 1 }), isBearing: true };
@@ -105,7 +108,7 @@ export function twoBracesCase(given: TwoBraces = {}): { project: Project; connec
     // Of a member's begin N > 0 presses.
     add(COLUMN, 'Begin', { n: 0 - chordForce - along });
   }
-  return { project: projectOf(materials, connection), connection };
+  return { project: { ...projectOf(materials, connection), code }, connection };
 }
 
 interface Placed extends Omit<Brace, 'angle'> {

@@ -6,6 +6,7 @@ import { aiscBolts } from './bolts.ts';
 import { aiscCleatLegs } from './cleat-legs.ts';
 import { aiscColumn } from './column.ts';
 import { aiscDetailing } from './detailing.ts';
+import { aiscHollowJoints } from './hollow-joints.ts';
 import { aiscPlates } from './plates.ts';
 import { aiscColumnRows, aiscEndPlateRows } from './rows.ts';
 import { aiscSections } from './sections.ts';
@@ -31,7 +32,7 @@ export function aisc360(factors: ResistanceFactors): DesignCode {
       diagonals: false,
       caps: false,
       haunches: false,
-      hollow: null,
+      hollow: aiscHollowJoints(factors),
       besideContact: null,
       panelLimit: () => null,
       endPlateRows: (beam, view, strength) => aiscEndPlateRows(beam, view, strength, factors),

@@ -76,7 +76,8 @@ export function aiscWelds({ welds: phiWeld, baseMetal, plates }: ResistanceFacto
   };
 }
 
-function fexxOf({ electrode }: Weld): number {
+/** Strength of the electrode of a weld, Pa. */
+export function fexxOf({ electrode }: Weld): number {
   return electrode?.fu ?? MATCHING;
 }
 

@@ -39,6 +39,8 @@ export function eurocodeHollowJoints(
       momentModes({ joint, gammaM5 }, compression / joint.fy0, isCrossed),
     bounds: (joint) => boundsOf({ joint, gammaM5 }),
     gap: eurocodeGapJoints(factors),
+    fillets: null,
+    coldFormed: 'EN 1993-1-8 4.14',
   };
 }
 

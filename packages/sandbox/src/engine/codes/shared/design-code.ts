@@ -217,8 +217,8 @@ interface JointRules {
   readonly caps: boolean;
   /** Whether haunches are. */
   readonly haunches: boolean;
-  /** A hollow brace on a hollow chord; null without rules for it. */
-  readonly hollow: HollowJointRules | null;
+  /** A hollow brace on a hollow chord. */
+  readonly hollow: HollowJointRules;
   /** Share of the force in a compressed member that splices carry although its ends bear on one another; null without a rule. */
   readonly besideContact: number | null;
   /** Why the panel of such a web is not calculated; null when it is. */

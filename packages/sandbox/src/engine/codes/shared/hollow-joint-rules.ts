@@ -1,19 +1,23 @@
-import type { Resistance } from './check.ts';
+import type { Weld } from '../../../model/geometry.ts';
+import type { CheckValue, Resistance } from './check.ts';
 import type { Step } from './step.ts';
 
 /** A rectangular hollow brace welded to a face of a rectangular hollow chord. m, m3, Pa. */
 export interface HollowJoint {
-  /** Of the chord: width of the face, depth behind it, wall, strength, modulus of elasticity. */
+  /** Of the chord: width of the face, depth behind it, wall, radius of its corners outside, strengths, modulus of elasticity. */
   readonly b0: number;
   readonly h0: number;
   readonly t0: number;
+  readonly r0: number;
   readonly fy0: number;
+  readonly fu0: number;
   readonly e: number;
-  /** Of the brace: across the chord, along it, wall, strength, plastic moduli in the plane of both axes and out of it. */
+  /** Of the brace: across the chord, along it, wall, strengths, plastic moduli in the plane of both axes and out of it. */
   readonly b1: number;
   readonly h1: number;
   readonly t1: number;
   readonly fy1: number;
+  readonly fu1: number;
   readonly modulus: { readonly inPlane: number; readonly outOfPlane: number };
   /** Of the angle between both axes. */
   readonly sine: number;
@@ -52,6 +56,19 @@ interface HollowBounds {
   readonly twist: number;
 }
 
+/** What the weld around a brace hands on: its normal force by ways it is taken, N, and the moment in the plane of both axes, Nm. */
+interface WeldLoad {
+  readonly alone: number;
+  readonly gap: number;
+  readonly moment: number;
+}
+
+/** Fillets around a brace, by the lengths of them that carry. */
+type EffectiveFillets = (
+  joint: HollowJoint,
+  weld: Weld,
+) => (load: WeldLoad) => CheckValue & { readonly values: Readonly<Record<string, number>> };
+
 /** How the joint of one brace on a chord is checked. */
 export interface HollowJointRules {
   /** Why it is not calculated; empty when it is. */
@@ -69,6 +86,10 @@ export interface HollowJointRules {
   /** Under any compression of the chord. */
   readonly bounds: (joint: HollowJoint) => HollowBounds;
   readonly gap: HollowGapRules;
+  /** Null where each fillet has to be as strong as the wall it is on. */
+  readonly fillets: EffectiveFillets | null;
+  /** What the steel of cold formed sections needs that are welded in their corners; null where nothing says. */
+  readonly coldFormed: string | null;
 }
 
 /** How a brace is checked whose force another one on the same face takes back across a gap. */
