@@ -29,7 +29,12 @@ const inNode = (
     // No module holds state, so test files may share them: loading them once for all files halves the run.
     isolate: false,
     // Node loads them itself, and takes the packages of this repository from their sources.
-    execArgv: ['--max-semi-space-size=32', '--conditions=source', '--import', `${import.meta.dirname}/test/runner/from-source.mjs`],
+    execArgv: [
+      '--max-semi-space-size=32',
+      '--conditions=source',
+      '--import',
+      `${import.meta.dirname}/test/runner/from-source.mjs`,
+    ],
     experimental: { viteModuleRunner: false, nodeLoader: false },
     testTimeout: 120_000,
     hookTimeout: 120_000,
