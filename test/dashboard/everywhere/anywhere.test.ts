@@ -31,6 +31,7 @@ describe('on any page', () => {
     await page.waitForURL(/part=member/);
 
     await find(page, 'show members');
+    await options.filter({ hasText: 'Show members' }).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(/tab=members/);
     await find(page, 'nothing is called so');

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 
 /** What a key does while something is shown. */
 export interface KeyBinding {
@@ -12,6 +12,7 @@ export interface KeyBinding {
 type Bindings = { current: readonly KeyBinding[] };
 
 const inUse: Bindings[] = [];
+const watchers = new Set<() => void>();
 const SEQUENCE_MS = 1_200;
 let first: { key: string; at: number } | null = null;
 
@@ -27,8 +28,10 @@ export function useKeys(bindings: readonly KeyBinding[]): void {
   useEffect(() => {
     if (inUse.length === 0) document.addEventListener('keydown', press);
     inUse.push(kept);
+    tellWatchers();
     return () => {
       inUse.splice(inUse.indexOf(kept), 1);
+      tellWatchers();
       if (inUse.length === 0) document.removeEventListener('keydown', press);
     };
   }, []);
@@ -36,6 +39,20 @@ export function useKeys(bindings: readonly KeyBinding[]): void {
 
 /** All that is bound now, what was bound last first. */
 export const boundKeys = (): KeyBinding[] => inUse.toReversed().flatMap(({ current }) => current);
+
+/** Renders the component again when keys are bound, or are no more. */
+export function useBoundKeys(): KeyBinding[] {
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    watchers.add(renderAgain);
+    return () => void watchers.delete(renderAgain);
+  }, []);
+  return boundKeys();
+}
+
+function tellWatchers(): void {
+  for (const tell of watchers) tell();
+}
 
 function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

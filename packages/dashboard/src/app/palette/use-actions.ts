@@ -3,7 +3,7 @@ import { icons } from '../../ui/icons.ts';
 import { toolIcons } from '../../ui/tool-icons.ts';
 import { t } from '../../words/words.ts';
 import { addressOf } from '../base.ts';
-import { boundKeys } from '../keys.ts';
+import { boundKeys, useBoundKeys } from '../keys.ts';
 import { printPage } from '../print/printing.ts';
 import { copyLink } from '../print/share.ts';
 import { useSession } from '../session.ts';
@@ -19,7 +19,7 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 /** What keys do on this page now, and what can be done on any. */
 export function useActions(): Entry[] {
   const { hasKey, signOut } = useSession();
-  const ofKeys = boundKeys()
+  const ofKeys = useBoundKeys()
     .filter(({ keys }) => !isOfLists(keys))
     .map(({ keys, does }): Entry => {
       return {
