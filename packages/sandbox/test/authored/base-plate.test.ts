@@ -69,6 +69,54 @@ test('An American base plate built operation by operation has the checks of its 
   }
 });
 
+describe('The base of a hollow column built operation by operation', () => {
+  const loads = [{ n: -400e3, vz: 15e3, vy: 5e3 }];
+  const hollow = (column: string, more: object = {}) =>
+    basePlateCase({ column, loads, parameters: { shear: 'friction', af: 0.007, aw: 0.005 }, ...more });
+
+  test('has the checks of the template, whatever the axes of its plate', () => {
+    for (const [turn, column] of ['SHS200x200x10', 'RHS300x200x10', 'RHS200x300x8'].entries()) {
+      const template = hollow(column);
+      const drawn = basePlateOf(template, turn);
+      const outcome = calculateConnection(drawn.project, drawn.connection);
+
+      expect([messagesIn(outcome, 'error'), outcome.summary.passed]).toEqual([[], true]);
+      expectSameChecks(drawn, template);
+    }
+    const american = americanBase({ column: 'HSS8X8X.500', loads: [{ n: -100 * KIP, vz: 5 * KIP }] });
+    expectSameChecks(basePlateOf(american), american);
+  });
+
+  test('is refused bent and lifted as that of the template', () => {
+    for (const load of [{ n: -200e3, my: 10e3 }, { n: 20e3 }]) {
+      const template = hollow('SHS200x200x10', { loads: [load] });
+      const drawn = basePlateOf(template);
+
+      expect(calculateConnection(drawn.project, drawn.connection).summary.passed).toBe(false);
+      expectSameChecks(drawn, template);
+    }
+  });
+
+  test.each<[string, object, string]>([
+    ['double fillets', { type: 'doubleFillet' }, 'by fillets of one side'],
+    ['full penetration', { type: 'cjp' }, 'by fillets of one side'],
+  ])('is refused with %s', (_, weld, reason) => {
+    const { project, connection } = basePlateOf(hollow('SHS200x200x10'));
+    const operations = connection.operations.map((one) => {
+      if (one.typed === undefined || !('flangesWeld' in one.typed.data)) return one;
+      const { flangesWeld } = one.typed.data as { readonly flangesWeld: object };
+      const data = { ...one.typed.data, flangesWeld: { ...flangesWeld, ...weld } };
+      return { ...one, typed: { ...one.typed, data } };
+    });
+    const outcome = calculateConnection(project, { ...connection, operations });
+
+    expect(outcome.summary.passed).toBe(false);
+    expect(JSON.stringify([messagesIn(outcome, 'error'), messagesIn(outcome, 'information')])).toContain(
+      reason,
+    );
+  });
+});
+
 type Data = Record<string, unknown>;
 
 const anchors = (edit: (data: Data) => object): Mutation['mutate'] => {

@@ -144,15 +144,21 @@ export const gussetOf = (template: Joint): Joint =>
     })),
   );
 
+const wallWelds: Readonly<Record<string, string>> = { '-tfl': 'af', '-w': 'aw' };
+
 export const basePlateOf = (template: Joint, turn = 0): Joint =>
   authored(
     template,
     ({ plates, welds }, idOf) => {
       const plate = plates.find(({ owner }) => owner.kind === 'operation');
+      // A hollow column has a weld on each wall.
+      const isHollow = !welds.some(({ name }) => name.endsWith('-tfl'));
       const of = (part: string) => {
-        const weld = welds.find(({ name }) => name.endsWith(part));
+        const weld = welds.find(({ name, throatProperty }) =>
+          isHollow ? throatProperty === wallWelds[part] : name.endsWith(part),
+        );
         return {
-          type: 'doubleFillet',
+          type: isHollow ? 'filletFront' : 'doubleFillet',
           size: weld === undefined ? 0 : sizeOf(template.project, weld),
           ...(weld?.electrode ? { materialId: weld.electrode.id } : {}),
         };

@@ -11,7 +11,9 @@ import { type AnchorLines, anchorLines } from './rows.ts';
 
 /** A rectangular hollow column on its base plate. */
 export interface HollowBase extends Parts, HollowBaseParts {
-  readonly sizes: BasePlateProperties;
+  readonly sizes: Pick<BasePlateProperties, 't' | 'nx' | 'ny' | 'hef' | 'grout' | 'af' | 'aw' | 'shear'>;
+  /** Where the plate lies on the concrete, along the axis of the column, m. */
+  readonly underside: number;
   /** Numbers of the walls of the column. */
   readonly wallIds: readonly number[];
   readonly placed: readonly PlacedWeld[];
@@ -26,15 +28,19 @@ export function hollowBaseParts(site: BaseSite, column: HollowMember): HollowBas
   requireOutside(operation.name, column, sizes, lines);
   const footing = basePlateFooting(site, column, sizes, lines);
   const wallIds = plateIds(connected);
-  const placed = wallWelds(site, column, sizes, { wallIds, surfacePlateId: footing.plate.id });
-  return { ...partsOn(footing, placed), column, sizes, wallIds, placed };
+  const placed = wallWelds(site, column, sizes, {
+    wallIds,
+    surfacePlateId: footing.plate.id,
+    position: sizes.t,
+  });
+  return { ...partsOn(footing, placed), column, sizes, wallIds, placed, underside: 0 };
 }
 
-/** Nobody tightens a nut inside the column. */
-function requireOutside(
+/** Nobody tightens a nut inside the column. Errors: `BuildError`. */
+export function requireOutside(
   operation: string,
   { shape: { h, b } }: HollowMember,
-  { af, aw }: BasePlateProperties,
+  { af, aw }: Pick<BasePlateProperties, 'af' | 'aw'>,
   { heights, columns }: AnchorLines,
 ): void {
   const weld = (throat: number) => 0.8 * Math.SQRT2 * throat;
@@ -44,12 +50,16 @@ function requireOutside(
   throw new BuildError(`${operation}: anchors stand in the column or in its welds.`);
 }
 
-/** One fillet along the straight part of each wall, outside; the corners are welded as well and do not count. */
-function wallWelds(
+/** One fillet along the straight part of each wall, outside; the corners are welded as well and do not count. Errors: `BuildError`. */
+export function wallWelds(
   { operation, connected, end, materials, nextId }: BaseSite,
   { shape: { h, b, t, ro } }: HollowMember,
-  { t: position, af, aw }: BasePlateProperties,
-  { wallIds, surfacePlateId }: { readonly wallIds: readonly number[]; readonly surfacePlateId: number },
+  { af, aw }: Pick<BasePlateProperties, 'af' | 'aw'>,
+  {
+    wallIds,
+    surfacePlateId,
+    position,
+  }: { readonly wallIds: readonly number[]; readonly surfacePlateId: number; readonly position: number },
 ): PlacedWeld[] {
   const [across, upright] = [b - 2 * ro, h - 2 * ro];
   requireLength('af', af, across);

@@ -3,19 +3,18 @@ import { hollowSectionChecks } from '../../engine/checks/hollow-wall.ts';
 import { weldChecker } from '../../engine/checks/weld-checks.ts';
 import type { JointChecks } from '../../engine/codes/shared/check.ts';
 import type { DesignCode } from '../../engine/codes/shared/design-code.ts';
-import type { HollowMember } from '../../engine/codes/shared/hollow-rules.ts';
 import { enclosedArea } from '../../engine/codes/shared/hollow-section.ts';
 import { onAxis, transport } from '../../engine/statics/section-forces.ts';
 import { steelStrength } from '../../materials/strength.ts';
 import type { ConnectionModel } from '../../model/geometry.ts';
 import { hollowBaseIssues } from './detailing.ts';
-import { type HollowBase, hollowBaseParts } from './hollow-geometry.ts';
+import type { HollowBase } from './hollow-geometry.ts';
 import { uprightLimit } from './upright.ts';
 
 /** A rectangular hollow column that stands on its plate: pressed and sheared, neither pulled nor bent. Errors: `BuildError`. */
-export function hollowBaseJoint(site: BaseSite, column: HollowMember): Joint {
+export function hollowBaseJoint(site: BaseSite, parts: HollowBase): Joint {
   const { operation, end, code } = site;
-  const parts = hollowBaseParts(site, column);
+  const { column, underside } = parts;
   steelStrength(parts.plate.steel, parts.plate.thickness);
   code.welds.requireWeldable(operation.name, [parts.plate.steel, column.steel]);
   code.bases.require(operation.name, parts);
@@ -25,8 +24,8 @@ export function hollowBaseJoint(site: BaseSite, column: HollowMember): Joint {
     bearingId: null,
     end,
     parts,
-    facePosition: 0,
-    boltPosition: 0,
+    facePosition: underside,
+    boltPosition: underside,
     unchecked: uncheckedOf(parts, code),
     pressedOnly: true,
     limits: [...uprightLimit(site), ...(limit === null ? [] : [`${operation.name}: ${limit}`])],
@@ -41,12 +40,12 @@ function hollowBaseChecker(
   model: ConnectionModel,
   code: DesignCode,
 ): (load: JointLoad) => JointChecks {
-  const { column, wallIds, sizes, placed } = parts;
+  const { column, wallIds, sizes, placed, underside } = parts;
   const base = code.bases.hollow.checker(parts, model);
   const checkWelds = weldChecker(placed, model, code);
   return ({ forces, position }) => {
-    const atCut = transport(forces, onAxis(position), onAxis(sizes.t));
-    const { bolts, checks } = base(transport(forces, onAxis(position), onAxis(0)));
+    const atCut = transport(forces, onAxis(position), onAxis(underside + sizes.t));
+    const { bolts, checks } = base(transport(forces, onAxis(position), onAxis(underside)));
     return {
       bolts,
       checks: [...checks, ...hollowSectionChecks(column, wallIds, atCut, code), ...checkWelds(atCut)],

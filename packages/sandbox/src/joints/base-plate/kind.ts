@@ -5,6 +5,7 @@ import { steelStrength } from '../../materials/strength.ts';
 import { basePlateChecker } from './checks.ts';
 import { basePlateIssues } from './detailing.ts';
 import { type BasePlateParts, basePlateParts } from './geometry.ts';
+import { hollowBaseParts } from './hollow-geometry.ts';
 import { hollowBaseJoint } from './hollow-kind.ts';
 import { uprightLimit } from './upright.ts';
 
@@ -16,7 +17,9 @@ export const basePlateKind: BaseKind = {
   arrangement: 'base',
   build(site) {
     const hollow = hollowSection(site.connected);
-    return hollow === null ? basePlateJoint(site, basePlateParts(site)) : hollowBaseJoint(site, hollow);
+    return hollow === null
+      ? basePlateJoint(site, basePlateParts(site))
+      : hollowBaseJoint(site, hollowBaseParts(site, hollow));
   },
 };
 
