@@ -45,7 +45,7 @@ export function issuesOf({ joints, members, failures, model }: Assembly): ConNon
         severity: 'error',
       }),
     ),
-    ...plateSizeIssues(joint, members).map((issue) => ({ operationId: joint.operation.id, ...issue })),
+    ...plateSizeIssues(joint, members, model).map((issue) => ({ operationId: joint.operation.id, ...issue })),
     ...extensionNotes(joint, members).map((issue) => ({ operationId: joint.operation.id, ...issue })),
     ...joint.detail(model).map((issue) => ({ operationId: joint.operation.id, ...issue })),
   ]);

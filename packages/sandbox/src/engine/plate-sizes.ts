@@ -1,5 +1,5 @@
 import { boundsOf } from '../library/section-shape.ts';
-import type { Plate } from '../model/geometry.ts';
+import type { ConnectionModel, Plate } from '../model/geometry.ts';
 import { extentOf } from '../model/geometry-outline.ts';
 import { dot, lengthOf, pointIn, scale, subtract, type Vector } from '../model/vector.ts';
 import type { Issue, Joint } from './building/kind.ts';
@@ -17,7 +17,11 @@ const LARGEST = { times: 6, least: 1 } as const;
 const NEAREST_IDLE = 0.3;
 
 /** Plates that are too thin, too stout or too large for the rules they are checked by. */
-export function plateSizeIssues(joint: Joint, members: readonly JointMember[]): Issue[] {
+export function plateSizeIssues(
+  joint: Joint,
+  members: readonly JointMember[],
+  model: ConnectionModel,
+): Issue[] {
   const depth = Math.max(
     0,
     ...members
@@ -27,7 +31,7 @@ export function plateSizeIssues(joint: Joint, members: readonly JointMember[]): 
   return joint.parts.plates.flatMap((plate) => [
     ...thicknessIssues(plate),
     ...largenessIssues(plate, depth),
-    ...idleIssues(joint, plate, depth),
+    ...idleIssues(model, plate, depth),
   ]);
 }
 
@@ -51,17 +55,17 @@ function largenessIssues({ name, outline }: Plate, depth: number): Issue[] {
   return largest <= most ? [] : [tooLarge(name, `${mm(largest)} > ${LARGEST.times} times its members`, most)];
 }
 
-/** Corners far from every bolt and weld. */
-function idleIssues({ parts }: Joint, { id, name, frame, outline }: Plate, depth: number): Issue[] {
-  const grids = [...parts.boltGrids, ...(parts.anchorGrids ?? [])].filter(({ plateIds }) =>
-    plateIds.includes(id),
-  );
+/** Corners far from every bolt and weld, also those of other joints on one plate. */
+function idleIssues(
+  { boltGrids, anchorGrids, welds: all }: ConnectionModel,
+  { id, name, frame, outline }: Plate,
+  depth: number,
+): Issue[] {
+  const grids = [...boltGrids, ...anchorGrids].filter(({ plateIds }) => plateIds.includes(id));
   const points = grids.flatMap(({ frame: axes, bolts }) =>
     bolts.map(({ x, y }) => pointIn(axes, { x, y, z: 0 })),
   );
-  const welds = parts.welds.filter(
-    ({ edgePlateId, surfacePlateId }) => edgePlateId === id || surfacePlateId === id,
-  );
+  const welds = all.filter(({ edgePlateId, surfacePlateId }) => edgePlateId === id || surfacePlateId === id);
   const away = (corner: Vector) =>
     Math.min(
       ...points.map((point) => lengthOf(subtract(corner, point))),

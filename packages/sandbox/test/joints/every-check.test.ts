@@ -27,7 +27,7 @@ const quantities: readonly (readonly [what: RegExp, quantity: string])[] = [
     /^(torsion|torsion beside the joint, \w+|bending at the cope|bending of the coped web through its holes|bending of the web at the plate|flange of the support in bending|web of the support turned|face of the support turned|chord (?:face|side ?walls) turned by the brace|effective width of the brace, turned|bending|moment resistance|lateral-torsional buckling)$/,
     'moment',
   ],
-  [/^(section at|equivalent stress|normal stress|fillet weld|base metal)/, 'stress'],
+  [/^(section (at|towards)|equivalent stress|normal stress|fillet weld|base metal)/, 'stress'],
   [/^member section( beside the joint, \w+)?$/, 'force or moment'],
 ];
 

@@ -9,6 +9,7 @@ import { type BasePlateCase, basePlateCase } from './base-plate/base-plate-case.
 import { coverSpliceCase } from './cover-splice/cover-splice-case.ts';
 import { type CleatsCase, cleatsCase } from './double-angle/cleats-case.ts';
 import { gussetCase } from './gusset/gusset-case.ts';
+import { twoBracesCase as twoOnGusset } from './gusset/two-braces-case.ts';
 import { headerPlateCase } from './header-plate/header-plate-case.ts';
 import { hollowCase } from './hollow-brace/hollow-case.ts';
 import { twoBracesCase } from './hollow-brace/two-braces-case.ts';
@@ -50,6 +51,7 @@ export const everyJoint: readonly NamedJoint[] = [
         ],
       }),
   },
+  { name: 'two braces on one gusset', make: () => twoOnGusset() },
   { name: 'fin plate of a coped beam', make: copedFinPlate },
   {
     name: 'header plate of a coped beam',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calculateConnection } from '../../src/engine/calculate.ts';
 import { writeTemplate } from '../../src/formats/template-xml/write-template.ts';
+import type { Connection } from '../../src/model/connection.ts';
 import { rebuildModel } from '../../src/parameters/evaluated.ts';
 import { createPictures } from '../../src/state/pictures/design-picture.ts';
 import { applyTemplate } from '../../src/templates/apply.ts';
@@ -35,12 +36,13 @@ function bareJoint(design: string) {
   }
   const kind: AmericanCase['kind'] = design.includes('splice')
     ? 'CoverSplice'
-    : design.startsWith('Bolted gusset')
+    : design.includes('gusset')
       ? 'BoltedGusset'
       : 'FinPlate';
   const load = kind === 'BoltedGusset' ? { n: 50e3 } : { vz: -30e3 };
   const joint = americanCase({ kind, loads: [load] });
   joint.connection.operations = [];
+  if (design.startsWith('Two')) addBrace(joint.connection);
   return joint;
 }
 
@@ -51,6 +53,27 @@ function hssBrace(chord: string, brace: string, angle = 90) {
 function hssNode() {
   const braces = [-20e3, 20e3].map((n) => ({ section: 'HSS4X4X.250', angle: 60, n })) as [Brace, Brace];
   return twoBracesCase({ code: 'american', chord: 'HSS8X8X.500', braces, gap: 0.052, isBent: true });
+}
+
+/** Both braces lean away from each other at 45 degrees. */
+function addBrace(connection: Connection): void {
+  const [column, brace] = connection.members;
+  if (column === undefined || brace === undefined) throw new Error('a brace');
+  const [axisY, s] = [{ x: 0, y: 1, z: 0 }, Math.SQRT1_2];
+  connection.members = [
+    column,
+    ...[1, -1].map((side, index) => ({
+      ...brace,
+      id: 2 + index,
+      name: `D${index + 1}`,
+      position: {
+        ...brace.position,
+        axisX: { x: s, y: 0, z: side * s },
+        axisY,
+        axisZ: { x: -side * s, y: 0, z: s },
+      },
+    })),
+  ] as Connection['members'];
 }
 
 /** Straight web of W16X36, m. */

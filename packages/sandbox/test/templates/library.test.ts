@@ -12,6 +12,7 @@ import { topologyJson } from '../../src/templates/topology.ts';
 import {
   beamsInLine,
   braceOnColumn,
+  bracesOnColumn,
   columnBase,
   hollowMembers,
   hollowNode,
@@ -52,7 +53,8 @@ describe('library', () => {
       const upright = isHollow ? hollowMembers : isBase ? columnBase : twoMembers;
       const isTwo = name.startsWith('Two');
       const one = name.startsWith('Bolted gusset') ? braceOnColumn : upright;
-      const otherwise = isTwo ? hollowNode : one;
+      const two = name.includes('gusset') ? bracesOnColumn : hollowNode;
+      const otherwise = isTwo ? two : one;
       const { project, connection } = isSplice ? beamsInLine() : isApex ? rafters() : otherwise();
       const [support] = connection.members;
       if (support && name.includes('hollow column'))

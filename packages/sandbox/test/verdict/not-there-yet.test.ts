@@ -90,9 +90,14 @@ const cases: readonly (readonly [name: string, make: () => Joint, reason: string
     'a division plate between them is not calculated',
   ],
   [
-    'two braces on gussets in one place',
+    'two braces on one gusset that lie in one another',
     () => twoBraces(gussetCase({ rise: 50, loads: [{ n: 20e3 }] }), 15),
-    'lie in one another',
+    'reaches over the line between D7 and D',
+  ],
+  [
+    'three braces on one gusset',
+    () => twoBraces(twoBraces(gussetCase({ loads: [{ n: 20e3 }] }), 45), -45, 8),
+    'gussets of more than two braces are not calculated',
   ],
   ['a slotted tube on a gusset', () => gussetCase({ brace: 'CHS114.3x5' }), 'CHS114.3x5'],
 ];

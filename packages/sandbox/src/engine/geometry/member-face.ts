@@ -2,6 +2,9 @@ import { boundsOf } from '../../library/section-shape.ts';
 import { dot, scale, subtract, type Vector } from '../../model/vector.ts';
 import type { JointMember, MemberEnd, MemberSection } from './joint-member.ts';
 
+/** On the other side of a member, however the others lean. */
+const BEYOND = -0.1;
+
 /** The surface of a bearing member that another member runs against. */
 export interface MemberFace {
   readonly side: 'flange' | 'web';
@@ -58,4 +61,9 @@ function faceStrip({ strips }: JointMember, side: 'flange' | 'web', sign: number
     if (sign * level > best.reach + 1e-9) best = { index, reach: sign * level };
   }
   return best.index;
+}
+
+/** Does a member stand on the other side of the bearing one than a direction points to? */
+export function isBeyond({ frame }: MemberEnd, direction: Vector): boolean {
+  return dot(frame.axisX, direction) < BEYOND;
 }

@@ -1,13 +1,12 @@
 import { add, dot, subtract } from '../../model/vector.ts';
 import type { Assembly } from '../building/assembly.ts';
 import type { Joint, SupportLoad } from '../building/kind.ts';
+import { isBeyond } from '../geometry/member-face.ts';
 import { globalAction, onAxis, type SectionForces, transport } from '../statics/section-forces.ts';
 import { residualOf } from './equilibrium.ts';
 import type { EndLoad } from './load-case.ts';
 
 const OPPOSITE = -0.9;
-/** On the other side, however they lean. */
-const BEYOND = -0.1;
 
 /** Bearing members that run through feel nothing where their loads are not given: their forces are not known. */
 export function supportLoad(
@@ -35,7 +34,7 @@ export function supportLoad(
     return sum + (above * dot(globalAction(load.forces, load.end).force, axisX)) / 2;
   }, 0);
   const beyond = joints
-    .filter(({ bearingId, end }) => bearingId === joint.bearingId && dot(end.frame.axisX, axisX) < BEYOND)
+    .filter(({ bearingId, end }) => bearingId === joint.bearingId && isBeyond(end, axisX))
     .flatMap(({ end }) => loads.find((load) => load.end === end) ?? [])
     .reduce((sum, load) => add(sum, globalAction(load.forces, load.end).force), { x: 0, y: 0, z: 0 });
   const compression = Math.max(

@@ -1,17 +1,17 @@
 import type { JointLoad, Site } from '../../engine/building/kind.ts';
 import { pressedStrip } from '../../engine/checks/pressed-strip.ts';
 import { type Ply, shearBolts } from '../../engine/checks/shear-bolts.ts';
-import { standingPlateChecker } from '../../engine/checks/support-wall.ts';
-import { weldChecker } from '../../engine/checks/weld-checks.ts';
 import type { JointChecks } from '../../engine/codes/shared/check.ts';
 import { against, onBolt, onPlate, type PartCheck } from '../../engine/codes/shared/check.ts';
 import type { DesignCode } from '../../engine/codes/shared/design-code.ts';
 import { plateById, plateStrength } from '../../engine/codes/shared/plate-strength.ts';
 import { holeSurroundings } from '../../engine/geometry/hole-surroundings.ts';
-import { NO_FORCES } from '../../engine/statics/section-forces.ts';
 import type { ConnectionModel, Plate } from '../../model/geometry.ts';
 import { edgeAlong } from '../../model/geometry-outline.ts';
+import { pointIn, scale } from '../../model/vector.ts';
 import type { GussetParts } from './geometry.ts';
+import { faceChecker } from './on-face.ts';
+import { ALONE, type Partner, roomBeside } from './one-gusset.ts';
 import { whitmoreWidth } from './whitmore.ts';
 
 /** All checks of a bolted gusset under the normal force of its brace: bolts, angles, gusset, weld and a web it stands on. */
@@ -19,29 +19,22 @@ export function gussetChecker(
   site: Site,
   parts: GussetParts,
   model: ConnectionModel,
+  partner: Partner = ALONE,
 ): (load: JointLoad) => JointChecks {
   const { code } = site;
-  const { gusset, grid, weld, plane, sizes, boltLine } = parts;
+  const { gusset, grid, sizes, boltLine } = parts;
   const legs = parts.legIds.map((id) => plateById(model, id));
   // The bolts push the gusset the way the brace goes and hold the angles back.
   const plies = [{ plate: gusset, share: 1 }, ...legs.map((plate) => ({ plate, share: -1 / legs.length }))];
   const length = (sizes.n - 1) * sizes.p;
   const bolts = shearBolts(grid, plies, { jointLength: length, packing: 0 }, code);
   const brace = braceChecks(parts, legs, code);
-  const plate = gussetPlateChecks(parts, code);
-  // The weld is centred on the axis of the brace, so that the force does not bend it.
-  const checkWeld = weldChecker([{ weld, along: 'z', y: 0, z: 0 }], model, code);
-
-  const checkWall = standingPlateChecker(
-    site,
-    { ...parts.standing, isTurned: false },
-    plateById(model, weld.surfacePlateId),
-  );
+  const plate = gussetPlateChecks(parts, code, partner);
+  const onFace = faceChecker(site, parts, model, partner);
 
   return ({ forces: { n }, support }) => {
     // The force acts on the axis of the brace, beside the bolt line.
     const sheared = bolts({ x: n, y: 0, moment: -boltLine * n });
-    const atWeld = { ...NO_FORCES, n: n * plane.out.u, vz: n * plane.along.u };
     return {
       bolts: sheared.bolts,
       checks: [
@@ -49,8 +42,7 @@ export function gussetChecker(
         ...plate(n),
         ...sheared.checks,
         ...(sizes.n === 1 && legs.length === 1 ? singleLap(parts, plies, n, code) : []),
-        ...checkWeld(atWeld),
-        ...checkWall({ normal: atWeld.n, along: atWeld.vz, moment: 0 }, support),
+        ...onFace(n, support),
       ],
     };
   };
@@ -116,10 +108,11 @@ function braceChecks(
   };
 }
 
-/** The gusset between the bolts and its weld, measured from its outline. */
+/** The gusset between the bolts and its weld, measured from its outline; beside another brace no further than to the line between both. */
 function gussetPlateChecks(
-  { gusset, grid, plane, weld, sizes, legIds }: GussetParts,
+  { gusset, grid, plane, sizes, legIds }: GussetParts,
   code: DesignCode,
+  partner: Partner,
 ): (n: number) => PartCheck[] {
   const { thickness: t, outline } = gusset;
   const { d0 } = grid.assembly;
@@ -128,11 +121,18 @@ function gussetPlateChecks(
   const nearest = holes.reduce((a, b) => (b.position.x < a.position.x ? b : a));
   const farthest = Math.max(...holes.map(({ position }) => position.x));
   const half = whitmoreWidth(farthest - nearest.position.x, d0) / 2;
-  const [up, down] = [1, -1].map((y) =>
-    Math.min(half, edgeAlong(outline, nearest.position, { x: 0, y })?.distance ?? half),
+  const room = [1, -1].map((y) =>
+    roomBeside(partner, pointIn(gusset.frame, { ...nearest.position, z: 0 }), scale(plane.v, y)),
+  );
+  const [up, down] = [1, -1].map((y, index) =>
+    Math.min(half, edgeAlong(outline, nearest.position, { x: 0, y })?.distance ?? half, room[index] ?? half),
   ) as [number, number];
   const width = up + down;
-  const side = Math.min(...[nearest.plusY, nearest.minusY].flatMap(({ edge }) => edge ?? []), half + d0);
+  const side = Math.min(
+    ...[nearest.plusY, nearest.minusY].flatMap(({ edge }) => edge ?? []),
+    ...room,
+    half + d0,
+  );
   const { x, y } = nearest.position;
   // Ends and middle of the working width, each along the brace to the weld.
   const reach = [y + up, y, y - down].map((level) => Math.max(0, x + (plane.out.v / plane.out.u) * level));
@@ -157,13 +157,11 @@ function gussetPlateChecks(
   const buckling = pressedStrip({ width, thickness: t, free, offset }, strength, code, 'the brace');
   const pitch = Math.max(0, ...holes.flatMap(({ plusX }) => plusX.pitch ?? []));
   const between = pitch > 0 ? rules.betweenBolts({ width, thickness: t, pitch }, strength) : null;
-  const atWeld = rules.section(sizes.lw * t, strength, `section at ${weld.name}`);
 
   return (n) => {
     const demand = Math.abs(n);
     const checks = [
       against(demand, yielding, 'Whitmore section'),
-      atWeld(n, { across: plane.out.u, along: plane.along.u }),
       ...(n > 0
         ? [against(demand, net, 'net section'), against(demand, block, 'block tearing')]
         : [

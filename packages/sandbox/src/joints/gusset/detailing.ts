@@ -1,18 +1,27 @@
 import type { Issue, Site } from '../../engine/building/kind.ts';
 import { holeIssues, tooSmall, weldIssues } from '../../engine/checks/detailing-rules.ts';
 import { freeEndIssues } from '../../engine/checks/support-wall.ts';
-import { plateById } from '../../engine/codes/shared/plate-strength.ts';
+import { plateById, plateStrength } from '../../engine/codes/shared/plate-strength.ts';
 import { alignPlate } from '../../engine/geometry/align-plate.ts';
 import { holeSurroundings } from '../../engine/geometry/hole-surroundings.ts';
 import { mm } from '../../engine/geometry/millimetres.ts';
 import type { ConnectionModel } from '../../model/geometry.ts';
-import { cross, dot, locate, subtract } from '../../model/vector.ts';
+import { edgesOf } from '../../model/geometry-outline.ts';
+import { cross, dot, locate, pointIn, subtract } from '../../model/vector.ts';
 import { type GussetParts, heightOver } from './geometry.ts';
+import { besideOf, type Partner } from './one-gusset.ts';
 
 const EXACT = 1e-7;
+/** Free edge over thickness and √(E/fy) beyond which a gusset is stiffened: AASHTO LRFD 6.14.2.8. */
+const LONGEST_EDGE = 2.06;
 
 /** Non-conformities of a bolted gusset, measured from its generated parts. */
-export function gussetIssues(site: Site, parts: GussetParts, model: ConnectionModel): Issue[] {
+export function gussetIssues(
+  site: Site,
+  parts: GussetParts,
+  model: ConnectionModel,
+  partner: Partner,
+): Issue[] {
   const { gusset, grid, weld, legIds } = parts;
   const surface = plateById(model, weld.surfacePlateId);
   return [
@@ -27,6 +36,48 @@ export function gussetIssues(site: Site, parts: GussetParts, model: ConnectionMo
     }),
     ...weldIssues(weld, [gusset, surface], site.code),
     ...rootIssues(parts),
+    ...partnerIssues(parts, partner),
+  ];
+}
+
+/** Beside another brace on the gusset: each on its side of the line between both, and no free edge that gives way. */
+function partnerIssues({ plane, sizes, gusset, brace, alone }: GussetParts, partner: Partner): Issue[] {
+  if (partner.kind === 'none') return [];
+  if (partner.kind === 'refused') {
+    return [{ description: partner.reason, details: brace.name, severity: 'error' }];
+  }
+  const shared = partner.gusset;
+  const corners = [plane.heel, plane.toe].map((y) =>
+    locate(shared.frame, pointIn(alone.gusset.frame, { x: sizes.sb, y, z: 0 })),
+  );
+  const clear = Math.min(...corners.map((corner) => besideOf(shared, corner)));
+  const both = `${brace.name} and ${shared.other.brace.name}`;
+  const { fy, e } = plateStrength(gusset);
+  const most = LONGEST_EDGE * gusset.thickness * Math.sqrt(e / fy);
+  const longest = Math.max(
+    ...edgesOf(gusset.outline).map(([a, b], edge) =>
+      gusset.restrainedEdges.includes(edge) ? 0 : Math.hypot(b.x - a.x, b.y - a.y),
+    ),
+  );
+  return [
+    ...(clear < -EXACT
+      ? [
+          {
+            description: `${brace.name} reaches over the line between ${both}; sb is too small.`,
+            details: `${mm(-clear)} beyond it`,
+            severity: 'error',
+          } as const,
+        ]
+      : []),
+    ...(partner.isFirst && longest > most + EXACT
+      ? [
+          {
+            description: `A free edge of ${gusset.name} is too long to stay straight; the gusset is too thin.`,
+            details: `${mm(longest)} > 2.06·t·√(E/fy) = ${mm(most)}`,
+            severity: 'error',
+          } as const,
+        ]
+      : []),
   ];
 }
 

@@ -1,9 +1,19 @@
 import { type Family, features } from '../shared/family.ts';
 import { count, length } from '../shared/parameter.ts';
 
-/** Distance from the brace axis to its farther edge, along the brace to where that edge meets the support. */
-const SKEW =
-  "Max(GetValue('S', 'CrossSection.Bounds.Top'), 0 - GetValue('S', 'CrossSection.Bounds.Bottom')) * Abs(1 / Tan(GetMembersAngle('R', 'S')))";
+/** Distance from the brace axis to its farther edge; along the brace to where that edge meets the support. */
+const REACH =
+  "Max(GetValue('S', 'CrossSection.Bounds.Top'), 0 - GetValue('S', 'CrossSection.Bounds.Bottom'))";
+const SKEW = `${REACH} * Abs(1 / Tan(GetMembersAngle('R', 'S')))`;
+
+const cotangent = (member: 'S' | 'T') => `Abs(1 / Tan(GetMembersAngle('R', '${member}')))`;
+const angle = (member: 'S' | 'T') => `Atan2(1, ${cotangent(member)})`;
+
+/** What differs for two braces `S` and `T` that lean away from each other: legs clear of the line between both, and welds that meet. */
+export const twoBraces = {
+  sb: `RoundWithOffset(Max(0.030 + ${SKEW}, 0.005 + ${REACH} * Tan((${angle('S')} + ${angle('T')}) / 2)), 0.005)`,
+  Lw: `RoundWithOffset(Max(0.200, 0.020 + GetValue('R', 'CrossSection.Bounds.Height') / 2 * (${cotangent('S')} + ${cotangent('T')})), 0.010)`,
+} as const;
 
 /** `GB`: a brace of one or two angles bolted to a gusset plate. The support is `R`, the brace `S`. */
 export const gussetFamily: Family = {

@@ -1,7 +1,9 @@
 import type { Parts, Site } from '../../engine/building/kind.ts';
+import type { StandingPlate } from '../../engine/checks/standing-plate.ts';
 import { BuildError } from '../../engine/geometry/build-error.ts';
 import { convexHull } from '../../engine/geometry/convex-hull.ts';
-import type { BoltGrid, Plate, Point, Polygon, Weld } from '../../model/geometry.ts';
+import type { MemberEnd } from '../../engine/geometry/joint-member.ts';
+import type { BoltGrid, Cut, Plate, Point, Polygon, Weld } from '../../model/geometry.ts';
 import { add, type Frame, pointIn, scale, type Vector } from '../../model/vector.ts';
 import { type GussetPlane, gussetPlane } from './plane.ts';
 import { type GussetProperties, gussetProperties } from './properties.ts';
@@ -23,12 +25,10 @@ export interface GussetParts extends Parts {
   readonly cutPosition: number;
   readonly boltPosition: number;
   /** The gusset on the face of the support. */
-  readonly standing: {
-    readonly direction: Vector;
-    readonly middle: Vector;
-    readonly length: number;
-    readonly thickness: number;
-  };
+  readonly standing: StandingPlate;
+  readonly brace: { readonly end: MemberEnd; readonly name: string };
+  /** The gusset as it would be for this brace alone, and the ends of its weld; on the face, where the axis of the brace meets it, is its origin. */
+  readonly alone: { readonly gusset: Plate; readonly ends: readonly [Vector, Vector] };
 }
 
 /** Gusset, bolts, weld and cut, and the second angle where there is one. Errors: `BuildError` for what cannot be made. */
@@ -96,18 +96,11 @@ export function gussetParts(site: Site): GussetParts {
     owner,
   };
   const weld = gussetWeld(site, gusset, surfacePlateId, feet, a);
-  const cut = {
-    memberId: connected.member.id,
-    operationId: operation.id,
-    point: pointIn(end.frame, { x: cutPosition, y: 0, z: 0 }),
-    normal: u,
-    gap: sb,
-  };
   return {
     plates: [gusset, ...(second === null ? [] : [second.leg, second.other])],
     boltGrids: [grid],
     welds: [weld],
-    cuts: [cut],
+    cuts: [squareCut(site, cutPosition, sb)],
     plane,
     sizes,
     gusset,
@@ -119,6 +112,8 @@ export function gussetParts(site: Site): GussetParts {
     cutPosition,
     boltPosition,
     standing: standingOf(plane, sizes, frame.origin),
+    brace: { end, name: connected.name },
+    alone: { gusset, ends: [weld.start, weld.end] },
   };
 
   function at(along: number, across: number, out: number): Vector {
@@ -132,12 +127,22 @@ export function gussetParts(site: Site): GussetParts {
   }
 }
 
+function squareCut({ operation, connected, end }: Site, position: number, gap: number): Cut {
+  return {
+    memberId: connected.member.id,
+    operationId: operation.id,
+    point: pointIn(end.frame, { x: position, y: 0, z: 0 }),
+    normal: end.frame.axisX,
+    gap,
+  };
+}
+
 /** The gusset as a plate that stands on its support. */
 export function standingOf(
   { u, v, along }: GussetPlane,
   { lw, tg }: Pick<GussetProperties, 'lw' | 'tg'>,
   middle: Vector,
-): GussetParts['standing'] {
+): StandingPlate {
   return { direction: add(scale(u, along.u), scale(v, along.v)), middle, length: lw, thickness: tg };
 }
 

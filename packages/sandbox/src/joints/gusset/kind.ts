@@ -9,12 +9,13 @@ import { dot } from '../../model/vector.ts';
 import { gussetChecker } from './checks.ts';
 import { gussetIssues } from './detailing.ts';
 import { type GussetParts, gussetParts } from './geometry.ts';
+import { ALONE, type Partner, partnerOf, sharedParts } from './one-gusset.ts';
 
 /** Between a brace and its support, degrees: nearer to it the gusset is all edge. */
 const LEAST_ANGLE = 20;
 
 /**
- * `GB`: a brace of one or two angles bolted to a gusset that is welded to the support. Carries the normal force; the offset
+ * `GB`: a brace of one or two angles bolted to a gusset that is welded to the support, and that may hold a second brace. Carries the normal force; the offset
  * between gusset and brace axis across the plane of the gusset is covered by the net section by one leg (EN 1993-1-8 3.10.3, AISC 360-16 D3)
  * in tension, and bends the gusset in compression.
  */
@@ -23,8 +24,8 @@ export const gussetKind: FaceKind = {
   build: (site) => gussetJoint(site, gussetParts(site)),
 };
 
-/** The joint of parts that a template or single operations made. Errors: `BuildError` or `MaterialError` naming the obstacle. */
-export function gussetJoint(site: Site, parts: GussetParts): Joint {
+/** The joint of parts that a template or single operations made, on a gusset of its own or one with another brace. Errors: `BuildError` or `MaterialError` naming the obstacle. */
+export function gussetJoint(site: Site, parts: GussetParts, partner: Partner = ALONE): Joint {
   const { operation, bearing, end, face, code } = site;
   steelStrength(parts.gusset.steel, parts.gusset.thickness);
   code.bolts.requireGrade(parts.grid.grade);
@@ -46,8 +47,13 @@ export function gussetJoint(site: Site, parts: GussetParts): Joint {
       ...offCentreLimits(site),
       ...standingPlateLimits(site, parts.standing),
     ],
-    checker: (model) => gussetChecker(site, parts, model),
-    detail: (model) => gussetIssues(site, parts, model),
+    checker: (model) => gussetChecker(site, parts, model, partner),
+    detail: (model) => gussetIssues(site, parts, model, partner),
+    beside: (others) => {
+      const found = partnerOf(parts, others);
+      const own = found.kind === 'one' ? sharedParts(parts, found.gusset, found.isFirst) : parts;
+      return gussetJoint(site, own, found);
+    },
   };
 }
 

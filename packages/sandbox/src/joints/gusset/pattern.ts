@@ -107,6 +107,8 @@ function measuredParts(site: Site, group: AuthoredGroup): GussetParts {
     cutPosition: cut.position,
     boltPosition: (first + last) / 2,
     standing: standingOf(plane, sizes, origin),
+    brace: { end, name: connected.name },
+    alone: { gusset, ends: [weld.start, weld.end] },
   };
 
   /** The line of bolts along the brace, from its axis, and where they stand on it from the node; m. */

@@ -1,4 +1,5 @@
 import { asExpressions, type Size } from '../shared/size.ts';
+import { twoBraces } from './family.ts';
 
 interface BoltSize {
   readonly assembly: string;
@@ -27,8 +28,30 @@ const gussets: readonly (readonly [n: number, size: BoltSize, angles: 1 | 2])[] 
   [4, m24, 2],
 ];
 
-/** Bolted gussets by bolts, for braces of one angle or of two. */
-export const gussetSizes: readonly Size[] = gussets.map(([n, { assembly, leg, ...size }, angles]) => {
+/** On one gusset with a second brace, which has longer free edges: thicker. */
+const pairs: typeof gussets = [
+  [3, { ...m16, tg: 0.015 }, 1],
+  [3, { ...m20, tg: 0.015 }, 1],
+  [3, { ...m20, tg: 0.015 }, 2],
+  [4, { ...m24, tg: 0.02 }, 2],
+];
+
+/** Bolted gussets by bolts, for braces of one angle or of two, alone or with a second brace. */
+export const gussetSizes: readonly Size[] = [
+  ...gussets.map((one) => sizeOf(one)),
+  ...pairs.map((one): Size => {
+    const { key, name, expressions, ...size } = sizeOf(one);
+    return {
+      ...size,
+      key: `${key}, two`,
+      name: name.replace('Bolted gusset,', 'Two braces on one gusset,'),
+      expressions: { ...expressions, ...twoBraces },
+      twice: true,
+    };
+  }),
+];
+
+function sizeOf([n, { assembly, leg, ...size }, angles]: (typeof gussets)[number]): Size {
   const brace = angles === 1 ? 'single angle' : 'double angle';
   return {
     key: `GB ${n} ${assembly} ${brace}`,
@@ -37,4 +60,4 @@ export const gussetSizes: readonly Size[] = gussets.map(([n, { assembly, leg, ..
     webDepth: 0,
     leg,
   };
-});
+}

@@ -25,7 +25,7 @@ interface DrivenOperation {
   readonly driven: readonly (readonly [key: string, parameterId: number])[];
 }
 
-/** The parameters of a family and the operations they drive, of these members: of two, those that speak of the member `S` once more for `T`. */
+/** The parameters of a family and the operations they drive, of these members: of two, those that speak of the member `S` once more with `S` and `T` in each other's place. */
 export function operationsOf(
   family: Family,
   design: FamilyDesign,
@@ -41,7 +41,9 @@ export function operationsOf(
   const own = parameters
     .filter(({ expression }) => expression.includes("'S'"))
     .map((parameter, index): TemplateParameter & { readonly of: string } => {
-      const expression = parameter.expression.replaceAll("'S'", "'T'");
+      const expression = parameter.expression.replaceAll(/'[ST]'/g, (name) =>
+        name === "'S'" ? "'T'" : "'S'",
+      );
       const key = `${parameter.key}_2`;
       return {
         ...parameter,

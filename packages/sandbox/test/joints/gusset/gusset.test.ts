@@ -49,9 +49,9 @@ describe('A bolted gusset', () => {
     ]);
     expect(checksIn(raw, 'plates', 'GB1')).toEqual([
       { what: 'Whitmore section', demand: 100e3, resistance: near(381e3), u: near(0.2624) },
-      { what: 'section at GB1-w', demand: near(50e6), resistance: 275e6, u: near(0.1818) },
       { what: 'net section', demand: 100e3, resistance: near(360.9e3), u: near(0.2771) },
       { what: 'block tearing', demand: 100e3, resistance: near(267.5e3), u: near(0.3738) },
+      { what: 'section at GB1-w', demand: near(50e6), resistance: 275e6, u: near(0.1818) },
     ]);
     expect(checksIn(raw, 'welds', 'GB1-w')).toEqual([
       { what: 'equivalent stress', demand: near(74.4e6), resistance: near(404.7e6), u: near(0.1839) },
@@ -79,12 +79,12 @@ describe('A bolted gusset', () => {
     // the gusset, from (0, 100) to (500, 57.4) and (0, -100) to (500, -22.6), leave 53.6 + 64.8 of the working width of 138.6.
     expect(checksIn(raw, 'plates', 'GB1').map(({ what }) => what)).toEqual([
       'Whitmore section',
-      'section at GB1-w',
       'buckling',
       // p1/t = 60/6 > 9 x 0.924
       'buckling between bolts',
+      'section at GB1-w',
     ]);
-    expect(checksIn(raw, 'plates', 'GB1')[2]?.resistance).toEqual(near(0.3246 * 118.4 * 6 * 275));
+    expect(checksIn(raw, 'plates', 'GB1')[1]?.resistance).toEqual(near(0.3246 * 118.4 * 6 * 275));
     expect(checksIn(raw, 'plates', 'D-leg 1').map(({ what }) => what)).toEqual(['gross section']);
   });
 
@@ -96,7 +96,7 @@ describe('A bolted gusset', () => {
   test('bends by the offset of a single angle on its one side under compression', () => {
     const { raw } = outcomeOf({ loads: [{ n: -100e3 }] });
 
-    expect(checksIn(raw, 'plates', 'GB1')[2]).toEqual({
+    expect(checksIn(raw, 'plates', 'GB1')[1]).toEqual({
       what: 'buckling with the offset to the brace',
       demand: 100e3,
       resistance: near(354.9e3),

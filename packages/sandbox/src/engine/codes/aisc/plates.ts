@@ -84,20 +84,23 @@ export function aiscPlates({ plates: phi }: ResistanceFactors): PlateRules {
       value: stripCompression({ width, thickness, length: 0.65 * pitch }, strength, phi),
       ...compression,
     }),
-    section(area, strength, text) {
+    section({ area, modulus }, strength, text) {
       const limit = phi * strength.fy;
-      const [normal, sheared] = [tensionYielding(area, strength, phi), shearYielding(area, strength)];
-      return (force, { across, along }) => {
-        const u = Math.hypot(ratio(force * across, normal), ratio(force * along, sheared));
+      const [pulled, sheared] = [tensionYielding(area, strength, phi), shearYielding(area, strength)];
+      return ({ normal, along, moment }) => {
+        const across = ratio(Math.abs(normal), pulled) + ratio(Math.abs(moment), limit * modulus);
+        const u = Math.hypot(across, ratio(Math.abs(along), sheared));
         const resistance = {
           value: limit,
           quantity: 'stress',
           clause: clause('J4.1, J4.2'),
-          formula: `√((N/(${phi}·Fy·A))² + (V/(${PHI_SHEAR_YIELDING}·0.60·Fy·A))²) ≤ 1`,
+          formula: `√((N/(${phi}·Fy·A) + M/(${phi}·Fy·S))² + (V/(${PHI_SHEAR_YIELDING}·0.60·Fy·A))²) ≤ 1`,
           steps: () =>
             given({
-              N: { N: force * across, V: force * along },
+              N: { N: Math.abs(normal), V: Math.abs(along) },
+              Nm: { M: Math.abs(moment) },
               m2: { A: area },
+              m3: { S: modulus },
               Pa: { Fy: strength.fy },
             }),
         } as const;

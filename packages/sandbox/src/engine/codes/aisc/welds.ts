@@ -18,6 +18,9 @@ import {
 /** Weld metal that matches the structural steels of the library, where an operation names none. AWS D1.1 Table 3.1. */
 const MATCHING = 70 * KSI;
 
+/** What the weld of a gusset carries at least, over the mean of its stresses: AISC Manual, Part 13. */
+const UNEVEN = 1.25;
+
 /** Fillet welds by AISC 360-16 J2.4: the resultant on the throat, with the directional increase, and the base metal. */
 export function aiscWelds({ welds: phiWeld, baseMetal, plates }: ResistanceFactors): WeldRules {
   const weldMetal = {
@@ -34,6 +37,13 @@ export function aiscWelds({ welds: phiWeld, baseMetal, plates }: ResistanceFacto
     // Every steel may be welded with a matching electrode.
     requireWeldable() {},
     effectiveLength: (length) => length,
+    unevenGusset(across, along, bent) {
+      const [most, least] = [1, -1].map((end) =>
+        Math.hypot(Math.abs(across) + end * Math.abs(bent), along),
+      ) as [number, number];
+      const mean = (most + least) / 2;
+      return most > 0 ? Math.max(1, (UNEVEN * mean) / most) : 1;
+    },
     checker(weld, model) {
       const fexx = fexxOf(weld);
       const parts = partsOf(weld, model);

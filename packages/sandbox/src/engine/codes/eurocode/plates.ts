@@ -72,21 +72,17 @@ export function eurocodePlates({ gammaM0, gammaM1, gammaM2 }: EurocodeFactors): 
       };
     },
     section:
-      (area, { fy }, text) =>
-      (force, { across, along }): CheckValue => {
-        const stress = Math.hypot(force * across, Math.sqrt(3) * force * along) / area;
+      ({ area, modulus }, { fy }, text) =>
+      ({ normal, along, moment }): CheckValue => {
+        const stress = Math.abs(normal) / area + Math.abs(moment) / modulus;
         return against(
-          stress,
+          Math.hypot(stress, (Math.sqrt(3) * along) / area),
           {
             value: fy / gammaM0,
             quantity: 'stress',
             clause: 'EN 1993-1-1 6.2.1(5)',
             formula: '√(σ² + 3·τ²) ≤ fy/γM0',
-            steps: () =>
-              given({
-                Pa: { σ: (force * across) / area, τ: (force * along) / area, fy },
-                '': { γM0: gammaM0 },
-              }),
+            steps: () => given({ Pa: { σ: stress, τ: Math.abs(along) / area, fy }, '': { γM0: gammaM0 } }),
           },
           text,
         );

@@ -25,6 +25,7 @@ export function eurocodeWelds({ gammaM0, gammaM2 }: EurocodeFactors): WeldRules 
       );
     },
     effectiveLength,
+    unevenGusset: () => 1,
     checker(weld, model) {
       const strength = weldStrength(weld, model, gammaM2);
       return (forces): FilletCheck => {

@@ -144,12 +144,12 @@ export interface PlateRules {
     strip: Omit<PressedStrip, 'length'> & { readonly pitch: number },
     strength: PartStrength,
   ) => Resistance | null;
-  /** A section under a force (N) with that share of it across and along; demand and resistance are stresses. */
+  /** A rectangular section (m2, m3), elastic, under forces across and along it (N) and a moment in its plane (Nm); demand and resistance are stresses. */
   readonly section: (
-    area: number,
+    section: { readonly area: number; readonly modulus: number },
     strength: PartStrength,
     text: string,
-  ) => (force: number, direction: { readonly across: number; readonly along: number }) => CheckValue;
+  ) => (forces: { readonly normal: number; readonly along: number; readonly moment: number }) => CheckValue;
   readonly angleNet: (angle: BoltedAngle, strength: PartStrength) => Resistance;
   /** The part of a web that is welded to a plate less deep than its beam. */
   readonly weldedWeb: WeldedWebRule;
@@ -167,6 +167,11 @@ export interface WeldRules {
   readonly requireWeldable: (operation: string, steels: readonly MemberSection['steel'][]) => void;
   /** Length that counts, and the shortest that may carry load; m. */
   readonly effectiveLength: (length: number, throat: number) => number;
+  /**
+   * By how much more than its forces the weld of a gusset is to carry, whose stress is uneven: of a stress across it, along it, and of bending at
+   * its ends, per length of the weld.
+   */
+  readonly unevenGusset: (across: number, along: number, bent: number) => number;
   /** The worst point of one fillet under its forces per metre, at least one. */
   readonly checker: (weld: Weld, model: Plates) => (forces: readonly LineForce[]) => FilletCheck;
   /** Strengths and stresses of the raw result. */

@@ -33,6 +33,18 @@ describe('A fillet weld', () => {
     });
   });
 
+  /**
+   * Steel Buildings in Europe, Single-storey Part 5, appendix B: the gusset of two diagonals on the web of an IPE330. On each throat
+   * 122.08 N/mm square to it and across it and 581.44 N/mm along it, with fu 510 and beta_w 0.8: a = 2.03 mm is just enough.
+   */
+  test('of a gusset of two braces needs the throat of a published example', () => {
+    const force = { normal: Math.SQRT2 * 122.08e3, transverse: 0, longitudinal: 581.44e3 };
+
+    const { u } = checkFillet(throatStress(force, 2.03e-3, 1), { fu: 510e6, betaW: 0.8, gammaM2: 1.25 });
+
+    expect(u).toEqual(near(1, 0.005));
+  });
+
   test('is used half as much by half the force on each of two fillets', () => {
     const stress = throatStress({ normal: 300e3, transverse: 0, longitudinal: 150e3 }, 0.005, 1);
 
