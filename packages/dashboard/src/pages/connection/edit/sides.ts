@@ -30,31 +30,45 @@ export function currentSide({ results }: EditedConnectionFragment, cost: number 
   };
 }
 
+type Kept = Side & { calculatedAt: string | null };
+
 /**
  * Results that were current when an edit was made on this page, by the id of the connection: those a file was opened with
  * are no run of the gateway, and a run does not know its cost.
  */
-const frozen = new Map<string, Side>();
+const frozen = new Map<string, Kept>();
 
 export function keepBefore(connection: EditedConnectionFragment, cost: number | null): void {
   const side = currentSide(connection, cost);
-  if (side !== null) frozen.set(connection.id, side);
+  const calculatedAt = connection.results?.calculatedAt ?? null;
+  if (side !== null) frozen.set(connection.id, { ...side, calculatedAt });
 }
 
 /** Whether it was edited on this page. */
 export const hasBefore = (connectionId: string): boolean => frozen.has(connectionId);
 
-/** What the connection is compared with: the chosen run, what was there before the last edit, or the run before. */
-export function beforeSide(connection: EditedConnectionFragment, chosen: string | null): Side | null {
-  const runs = connection.runs.nodes;
-  const kept = frozen.get(connection.id);
-  const run = runs.find(({ id }) => id === chosen);
+type Run = EditedConnectionFragment['runs']['nodes'][number];
+
+/** Whether it is from this run. Results that a file was opened with become the first run when a change comes after them. */
+function isOf(side: Kept, run: Run | undefined): boolean {
+  if (side.calculatedAt !== null) return side.calculatedAt === run?.calculatedAt;
+  return run === undefined || (run.number === 1 && (run.maxUtilization?.percent ?? null) === side.maxPercent);
+}
+
+/** What the connection is compared with: the chosen run, or what was there before the last change of any page. */
+export function beforeSide(
+  { id, results, runs }: EditedConnectionFragment,
+  chosen: string | null,
+): Side | null {
+  const run = runs.nodes.find((one) => one.id === chosen);
   if (run) return runSide(run);
-  if (kept) return kept;
-  const [last, previous] = runs;
-  const isCurrent = connection.results !== null && !connection.results.outdated;
-  const other = isCurrent ? previous : last;
-  return other ? runSide(other) : null;
+  const [last, previous] = runs.nodes;
+  const isCurrent = results !== null && !results.outdated;
+  if (isCurrent && last === undefined) return null;
+  const before = isCurrent ? previous : last;
+  const kept = frozen.get(id);
+  if (kept && isOf(kept, before)) return kept;
+  return before ? runSide(before) : null;
 }
 
 /** The runs whose single checks are compared: the chosen one, or that before the last, and the last. Null where it is one alone. */
