@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { keepEdit, lastEdit } from '../src/pages/connection/edit/edits.ts';
 import { beforeSide, keepBefore } from '../src/pages/connection/edit/sides.ts';
 
 describe('what an edited joint is compared with', () => {
@@ -53,4 +54,13 @@ describe('what an edited joint is compared with', () => {
     expect(beforeSide(calculated('b', second, first), null)).toMatchObject({ maxPercent: 83.5 });
     expect(beforeSide(calculated('b', second, first), second.id)).toMatchObject({ maxPercent: 70 });
   });
+});
+
+test('an edit can be taken back while the joint is as it has left it', () => {
+  const thickness = (number: number) =>
+    [{ key: 'tp', text: null, number, expression: null }] as unknown as Parameters<typeof lastEdit>[1];
+  keepEdit('edited', { words: 'tp 10 → 15', back: { tp: { text: '10', was: '15' } } });
+
+  expect(lastEdit('edited', thickness(15))?.words).toBe('tp 10 → 15');
+  expect([lastEdit('edited', thickness(12)), lastEdit('edited', [])]).toEqual([null, null]);
 });

@@ -57,14 +57,29 @@ describe('two people who change the same joint', () => {
     await anna.page.getByRole('button', { name: /^Undo .*tp 14 → 12/ }).waitFor();
     expect(await numbers()).toEqual({ tp: 12, e1: 41 });
 
-    // Taking back is a change too.
-    await ben.page.getByRole('button', { name: 'Undo tp 10 → 14' }).click();
-    await dialogOf(ben.page).waitFor();
-    expect(await rowsOf(ben.page)).toEqual([['tp, mm', '14', '10', '12']]);
-    await dialogOf(ben.page).getByRole('radio', { name: 'tp, mm: stored now, 12' }).check();
-    await dialogOf(ben.page).getByRole('button', { name: 'Save' }).click();
+    // What it would take back is not there any more.
     await ben.page.getByRole('button', { name: /^Undo/ }).waitFor({ state: 'detached' });
-    expect(await numbers()).toEqual({ tp: 12, e1: 41 });
+
+    // Taking back is a change too, where the page has not heard of the other one yet.
+    let hear = () => {};
+    const heard = new Promise<void>((done) => {
+      hear = done;
+    });
+    await anna.page.route('**/graphql', async (route) => {
+      if (route.request().postDataJSON().operationName === 'EditParameters') await heard;
+      await route.continue();
+    });
+    await field(ben.page, /^tp /).fill('16');
+    await field(ben.page, /^tp /).press('Enter');
+    await ben.page.getByRole('button', { name: 'Undo tp 12 → 16' }).waitFor();
+    await anna.page.getByRole('button', { name: /^Undo .*tp 14 → 12/ }).click();
+    hear();
+    await dialogOf(anna.page).waitFor();
+    expect(await rowsOf(anna.page)).toEqual([['tp, mm', '12', '14', '16']]);
+    await dialogOf(anna.page).getByRole('radio', { name: 'tp, mm: stored now, 16' }).check();
+    await dialogOf(anna.page).getByRole('button', { name: 'Save' }).click();
+    await anna.page.getByRole('button', { name: /^Undo/ }).waitFor({ state: 'detached' });
+    expect(await numbers()).toMatchObject({ tp: 16 });
   });
 
   test('are asked about a force that both have typed', async ({ visit, ask }) => {

@@ -42,7 +42,13 @@ export interface Edit {
 /** Edits of this tab of the browser, by the id of the connection, the last one last. */
 const edits = new Map<string, readonly Edit[]>();
 
-export const lastEdit = (connectionId: string): Edit | null => edits.get(connectionId)?.at(-1) ?? null;
+/** The last edit; null as well where what it has set is something else by now. */
+export function lastEdit(connectionId: string, parameters: readonly EditedParameterFragment[]): Edit | null {
+  const edit = edits.get(connectionId)?.at(-1);
+  if (edit === undefined) return null;
+  const now = new Map(parameters.map((one) => [one.key, valueText(one)]));
+  return Object.entries(edit.back).every(([key, { was }]) => isSame(now.get(key) ?? '', was)) ? edit : null;
+}
 
 export const keepEdit = (connectionId: string, edit: Edit): void => {
   edits.set(connectionId, [...(edits.get(connectionId) ?? []), edit].slice(-50));

@@ -61,7 +61,7 @@ export function useParameterEdits(
   const client = useClient();
   const { before } = useRefresh(connectionId);
   const over = useSendOver();
-  const taken = lastEdit(connectionId);
+  const taken = lastEdit(connectionId, parameters);
   const [asked, setAsked] = useState<{ typed: Typed; isUndo: boolean }>({ typed: {}, isUndo: false });
   const answer = data?.updateParameters;
   const refused = answer?.errors.filter((fault) => 'key' in fault) ?? [];
