@@ -46,6 +46,9 @@ test('what is typed is drawn where it is known, and values that are few are chos
   await expect.poll(drawn).toBe('');
   await expect.element(screen.getByText('There is no sketch of e1.')).toBeVisible();
 
+  const choice = screen.getByRole('radiogroup', { name: /^shear How the bolts transfer/ });
+  const labels = document.getElementById(choice.element().getAttribute('aria-labelledby') ?? '');
+  expect(labels?.querySelector('[lang=en]')?.textContent).toMatch(/^How the bolts transfer/);
   await userEvent.keyboard('{Tab}{Tab}{ArrowRight}');
   await expect.element(screen.getByRole('radio', { name: 'friction' })).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }));

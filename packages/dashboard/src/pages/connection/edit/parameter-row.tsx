@@ -46,7 +46,7 @@ export function ParameterRow({
 }) {
   const [isTyping, setIsTyping] = useState(false);
   const refusal = useRefusal('CHANGE');
-  const { key, description, unit, validation } = parameter;
+  const { key, unit, validation } = parameter;
   const value = valueText(parameter);
   const text = typed ?? value;
   const bounds = boundsText(parameter);
@@ -56,7 +56,6 @@ export function ParameterRow({
   const choices = choicesOf(parameter);
   const isChosen = choices?.some((one) => isSame(one.value, text)) === true;
   const isCards = choices !== null && isChosen && !isTyping;
-  const name = description === null ? key : `${key} ${description}`;
   const classes = [
     typed !== undefined && typed !== value ? styles['changed'] : '',
     message === null ? '' : styles['wrong'],
@@ -82,7 +81,8 @@ export function ParameterRow({
         {isCards ? (
           <div className={`row ${styles['chosen']}`}>
             <ChoiceCards
-              {...{ name, text, choices, refusal }}
+              {...{ id: key, text, choices, refusal }}
+              labelledBy={`name-of-${key}`}
               describedBy={message === null ? undefined : messageId}
               onChoose={onType}
             />
@@ -149,5 +149,9 @@ function NameOf({
       )}
     </>
   );
-  return htmlFor === null ? <div>{words}</div> : <label htmlFor={htmlFor}>{words}</label>;
+  return htmlFor === null ? (
+    <div id={`name-of-${key}`}>{words}</div>
+  ) : (
+    <label htmlFor={htmlFor}>{words}</label>
+  );
 }

@@ -5,7 +5,10 @@ import type { Choice } from './choices.ts';
 import tones from './sketch.module.css';
 
 interface ChoiceCardsProps {
-  name: string;
+  /** Of the parameter. */
+  id: string;
+  /** The id of what says its name, in the language it is in. */
+  labelledBy: string;
   /** What is chosen. */
   text: string;
   choices: readonly Choice[];
@@ -17,11 +20,19 @@ interface ChoiceCardsProps {
 }
 
 /** The few values of a parameter, each with a small drawing. */
-export function ChoiceCards({ name, text, choices, refusal, describedBy, onChoose }: ChoiceCardsProps) {
+export function ChoiceCards({
+  id,
+  labelledBy,
+  text,
+  choices,
+  refusal,
+  describedBy,
+  onChoose,
+}: ChoiceCardsProps) {
   return (
     <div
       role="radiogroup"
-      aria-label={name}
+      aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       className={styles['cards']}
       title={refusal ?? undefined}
@@ -30,7 +41,7 @@ export function ChoiceCards({ name, text, choices, refusal, describedBy, onChoos
         <label key={value} className={styles['card']}>
           <input
             type="radio"
-            name={`choice of ${name}`}
+            name={`choice of ${id}`}
             className="unseen"
             checked={isSame(text, value)}
             disabled={refusal !== null}
