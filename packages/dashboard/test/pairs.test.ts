@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { changeText } from '../src/pages/compare/change-text.ts';
 import { type Joint, paired } from '../src/pages/compare/pairs.ts';
+import { chooseUnits } from '../src/words/units.ts';
 
 const joint = (id: string, name: string, number: number) =>
   ({
@@ -20,4 +22,36 @@ test('joints of one name are compared by their numbers, whatever order they stan
       [null, 'new 5'],
     ]),
   );
+});
+
+test('what was changed is told in the units of the reader', () => {
+  onTestFinished(() => chooseUnits('si'));
+  const text = (before: string | null, after: string, unit: string | null) =>
+    changeText({ before, after, unit });
+  const said = () => [
+    text('-10', '-400.5', 'kN'),
+    text(null, '12', 'kNm'),
+    text('25.4', '0', 'mm'),
+    text('30', '45', '°'),
+    text('IPE 300', 'IPE 330', null),
+  ];
+  expect(said()).toEqual([
+    ...[
+      '-10 → -400.5\u00a0kN',
+      '– → 12\u00a0kN·m',
+      '25.4 → 0\u00a0mm',
+      '30 → 45\u00a0°',
+      'IPE 300 → IPE 330',
+    ],
+  ]);
+  chooseUnits('us');
+  expect(said()).toEqual([
+    ...[
+      '-2.25 → -90.04\u00a0kip',
+      '– → 8.85\u00a0kip·ft',
+      '1 → 0\u00a0in',
+      '30 → 45\u00a0°',
+      'IPE 300 → IPE 330',
+    ],
+  ]);
 });

@@ -1,4 +1,5 @@
 import { t, type Words } from '../../words/words.ts';
+import { changeText } from './change-text.ts';
 import styles from './compare-page.module.css';
 import type { Changed } from './use-changes.ts';
 
@@ -31,10 +32,13 @@ export function WhatChanged({ changed, isLone, isOpen, onOpen }: WhatChangedProp
       <summary>
         {t(words)} <span className="quiet">{changed[key].length}</span>
       </summary>
-      <ul className={styles['changes']} lang="en">
-        {changed[key].slice(0, MOST).map(({ object, field, before, after, unit }) => (
+      <ul className={styles['changes']}>
+        {changed[key].slice(0, MOST).map(({ object, field, ...change }) => (
           <li key={`${object} ${field}`}>
-            {object} {field}: {before ?? '–'} → {after ?? '–'} {unit}
+            <span lang="en">
+              {object} {field}:
+            </span>{' '}
+            {changeText(change)}
           </li>
         ))}
       </ul>
