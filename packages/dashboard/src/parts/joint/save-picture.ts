@@ -12,33 +12,69 @@ interface Frame {
 const SCALE = 2;
 const EDGE = 16;
 const LINE = 22;
+/** A square of a colour with what it means. */
+const SWATCH = 18;
+
+/** What stands beside each other, in as many lines as there is room for no fewer. */
+export function inLines<Item>(
+  items: readonly Item[],
+  { room, gap, widthOf }: { room: number; gap: number; widthOf(item: Item): number },
+): Item[][] {
+  const lines: Item[][] = [];
+  let end = 0;
+  for (const item of items) {
+    const width = widthOf(item);
+    const line = lines.at(-1);
+    if (line === undefined || end + gap + width > room) lines.push([item]);
+    else line.push(item);
+    end = lines.at(-1) === line ? end + gap + width : width;
+  }
+  return lines;
+}
 
 /** What is seen now, with its title, its legend and whatever has to be said of it, twice as fine as on the screen. */
 export function drawnPicture(viewer: JointViewer, frame: Frame): HTMLCanvasElement {
   const seen = viewer.copy(SCALE);
   const [width, height] = [seen.width / SCALE, seen.height / SCALE];
-  const head = EDGE + LINE * (1 + frame.notes.length);
-  const foot = LINE + EDGE;
   const canvas = document.createElement('canvas');
-  canvas.width = seen.width;
-  canvas.height = (head + height + foot) * SCALE;
   const pen = canvas.getContext('2d');
   if (pen === null) throw new Error('The browser draws no pictures.');
+  const { colours } = frame;
+  const family = getComputedStyle(document.body).fontFamily;
+  const room = width - 2 * EDGE;
+  const widthOf = (words: string) => pen.measureText(words).width;
+  const written = (text: string, font: string, colour: string) => {
+    pen.font = `${font} ${family}`;
+    const lines = inLines(text.split(' '), { room, gap: widthOf(' '), widthOf });
+    return lines.map((words) => ({ words: words.join(' '), font: pen.font, colour }));
+  };
+  const texts = [
+    ...written(frame.title, '650 18px', colours.ink),
+    ...frame.notes.flatMap((note) => written(note, '400 13px', colours.quiet)),
+  ];
+  const small = `400 12px ${family}`;
+  pen.font = small;
+  const legend = inLines(frame.legend, { room, gap: 16, widthOf: ({ words }) => SWATCH + widthOf(words) });
+  const head = EDGE + LINE * texts.length;
+  const foot = LINE * Math.max(1, legend.length) + EDGE;
+  // A canvas that is given a size forgets all that its pen was told.
+  canvas.width = seen.width;
+  canvas.height = (head + height + foot) * SCALE;
   pen.scale(SCALE, SCALE);
-  const { family, paper } = { family: getComputedStyle(document.body).fontFamily, paper: frame.colours.page };
-  pen.fillStyle = paper;
+  pen.fillStyle = colours.page;
   pen.fillRect(0, 0, width, head + height + foot);
   pen.textBaseline = 'middle';
-  pen.fillStyle = frame.colours.ink;
-  pen.font = `650 18px ${family}`;
-  pen.fillText(frame.title, EDGE, EDGE + 6, width - 2 * EDGE);
-  pen.font = `400 13px ${family}`;
-  pen.fillStyle = frame.colours.quiet;
-  for (const [index, note] of frame.notes.entries())
-    pen.fillText(note, EDGE, EDGE + 6 + LINE * (index + 1), width - 2 * EDGE);
+  for (const [index, { words, font, colour }] of texts.entries()) {
+    pen.font = font;
+    pen.fillStyle = colour;
+    // A single word may be wider.
+    pen.fillText(words, EDGE, EDGE + 6 + LINE * index, room);
+  }
   pen.drawImage(seen, 0, head, width, height);
-  drawMarks(pen, viewer, { head, width, paper, family });
-  drawLegend(pen, frame, { top: head + height + LINE / 2, width, family });
+  drawMarks(pen, viewer, { head, width, paper: colours.page, family });
+  pen.font = small;
+  for (const [index, line] of legend.entries())
+    drawLegend(pen, line, { colours, top: head + height + LINE / 2 + LINE * index });
   return canvas;
 }
 
@@ -68,21 +104,18 @@ function drawMarks(
 
 function drawLegend(
   pen: CanvasRenderingContext2D,
-  { legend, colours }: Frame,
-  { top, width, family }: { top: number; width: number; family: string },
+  legend: readonly LegendEntry[],
+  { colours, top }: { colours: Frame['colours']; top: number },
 ): void {
-  pen.font = `400 12px ${family}`;
   let x = EDGE;
   for (const { colour, words } of legend) {
-    const wide = 18 + pen.measureText(words).width;
-    if (x + wide > width - EDGE) break;
     pen.fillStyle = colour;
     pen.fillRect(x, top - 6, 12, 12);
     pen.strokeStyle = colours.quiet;
     pen.lineWidth = 1;
     pen.strokeRect(x, top - 6, 12, 12);
     pen.fillStyle = colours.ink;
-    pen.fillText(words, x + 18, top);
-    x += wide + 16;
+    pen.fillText(words, x + SWATCH, top);
+    x += SWATCH + pen.measureText(words).width + 16;
   }
 }
