@@ -73,6 +73,9 @@ test('messages are read aloud, at most three of them, and are put away', async (
     await screen.getByRole('button', { name: 'Show a message' }).click();
   const messages = screen.getByRole('status').getByText('The study has ended');
   await expect.poll(() => messages.elements().length).toBe(3);
+  // So much room is at the end of the page.
+  const room = () => Number.parseFloat(document.documentElement.style.getPropertyValue('--toasts'));
+  expect(room()).toBeGreaterThan(100);
 
   await screen.getByRole('button', { name: 'Close the message' }).first().click();
   await expect.poll(() => messages.elements().length).toBe(2);

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { t } from '../words/words.ts';
 import { IconButton } from './button.tsx';
@@ -14,8 +14,16 @@ const signs = { usual: icons.clock, passed: icons.check, failed: icons.alert } a
 export function Toasts() {
   const shown = useSyncExternalStore(toasts.onChange, toasts.get);
   const [isHeld, setIsHeld] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  // So much room is left at the end of what scrolls, so that they cover nothing for good.
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    if (shown.length > 0) style.setProperty('--toasts', `${box.current?.offsetHeight ?? 0}px`);
+    else style.removeProperty('--toasts');
+  }, [shown]);
   return (
     <div
+      ref={box}
       role="status"
       data-action
       className={styles['toasts']}

@@ -95,16 +95,19 @@ async function ask(told: (isTold: boolean) => void): Promise<void> {
   told((await Notification.requestPermission()) === 'granted');
 }
 
+/** Not on the page of the job, which says so itself; that may be in the background. */
 function tell(job: JobLineFragment, bySystem: boolean): void {
   const result = jobResult(job);
   const words = `${jobTitle(job)} ${stateText(job.state)}${result === '' ? '.' : `: ${result}`}`;
   const hasPassed = job.state === 'FINISHED' && jobVerdict(job) === 'PASSED';
   const tone = hasPassed ? 'passed' : job.state === 'FAILED' ? 'failed' : 'usual';
-  toasts.show({ words, tone, link: { words: t('Open'), href: `/jobs/${job.id}` } });
+  const address = addressOf(`jobs/${job.id}`);
+  if (decodeURIComponent(location.pathname) !== decodeURIComponent(new URL(address).pathname))
+    toasts.show({ words, tone, link: { words: t('Open'), href: `/jobs/${job.id}` } });
   if (!bySystem || !document.hidden) return;
   const notice = new Notification(words, { tag: job.id });
   notice.onclick = () => {
     window.focus();
-    location.assign(addressOf(`jobs/${job.id}`));
+    location.assign(address);
   };
 }
