@@ -22,6 +22,24 @@ describe('formulas of checks', () => {
     );
   });
 
+  test('have the symbols of AISC 360, which stand without commas, and factors before them', () => {
+    expect([
+      written('Nua/φNn + Vua/φVn ≤ 1.2', []),
+      written('φRn = 0.75·Fu·U·An', ['φRn']),
+      written('φPn = 0.95·0.60·Fy·t·(2·lb + Bb + Bep)/sinθ', []),
+      written("fp ≤ 0.9·Fy·tp²/(2·l²), l = max(m; n; λn')", []),
+      written('φFnw = 0.75·0.60·FEXX, and 0.75·Fy·Ast of stiffeners there', []),
+      written('T = B·Q in tension, as the Manual has it', []),
+    ]).toEqual([
+      'N_ua/φN_n + V_ua/φV_n ≤ 1.2',
+      'φR_n = 0.75·F_u·U·A_n',
+      'φP_n = 0.95·0.60·F_y·t·(2·l_b + B_b + B_ep)/sinθ',
+      "f_p ≤ 0.9·F_y·t_p²/(2·l²), l = max(m; n; λn')",
+      'φF_nw = 0.75·0.60·F_EXX, and 0.75·F_y·A_st of stiffeners there',
+      'T = B·Q in tension, as the Manual has it',
+    ]);
+  });
+
   test('have their values in the units that engineers read', () => {
     expect([valueText(145_555.4, 'N'), valueText(0.000245, 'm2'), valueText(8e8, 'Pa')]).toEqual([
       ...['145.6\u00a0kN', '245\u00a0mm²', '800\u00a0MPa'],

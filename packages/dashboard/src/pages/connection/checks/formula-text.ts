@@ -12,11 +12,22 @@ export interface FormulaPiece {
 /** A letter and what follows it, such as `Ft,Rd`, `γM2`, `d0`. */
 const token = /[A-Za-zα-ωΓ-ΡΤ-Ω][A-Za-z0-9]*(?:,[A-Za-z0-9]+)*/gu;
 
-const isSurely = (word: string): boolean => /^[α-ωΓ-ΡΤ-Ω]|\d|,/u.test(word);
+/** What is written with a capital and is no symbol. */
+const names = /^(?:The|Table|Part|End|Manual|EN|AISC|ACI|A325|A490)$/;
+
+/** Small letters that are a symbol: two of them unless they are a word, or one of the few longer ones. */
+const small =
+  /^(?:(?!(?:as|by|if|in|is|it|no|of|on|or|to)$)[a-z]{2}|[bfhklt](?:eff|ef|ep|ub|yb|yp|ck|jd|wb|wc|fb|cp))$/;
+
+const isSurely = (word: string): boolean =>
+  (/^[A-Zα-ωΓ-ΡΤ-Ω]|\d|,/u.test(word) && !names.test(word)) || small.test(word);
+
+/** A factor without a sign of multiplication after it: `φVn` is φ times Vn, and `λn'` λ times n'. */
+const factor = /^(?:φ(?=[A-Z])|λ(?=n$))/u;
 
 /**
  * A formula in the symbols of its code. The service writes them in a line, `Ft,Rd`; which words are symbols is told by
- * the steps of the formula, by Greek letters, digits and commas: `min` and `without prying` are none.
+ * the steps of the formula, by Greek letters, capitals, digits and commas: `min` and `without prying` are none.
  */
 export function formulaPieces(formula: string, symbols: readonly string[]): FormulaPiece[] {
   const known = new Set(symbols);
@@ -24,9 +35,10 @@ export function formulaPieces(formula: string, symbols: readonly string[]): Form
   let end = 0;
   for (const { 0: word, index } of formula.matchAll(token)) {
     if (!known.has(word) && !isSurely(word)) continue;
-    if (index > end) pieces.push({ base: formula.slice(end, index), below: '' });
-    pieces.push({ base: word.slice(0, 1), below: word.slice(1) });
+    const start = index + (factor.exec(word)?.[0].length ?? 0);
+    if (start > end) pieces.push({ base: formula.slice(end, start), below: '' });
     end = index + word.length;
+    pieces.push({ base: formula.slice(start, start + 1), below: formula.slice(start + 1, end) });
   }
   if (end < formula.length) pieces.push({ base: formula.slice(end), below: '' });
   return pieces;
