@@ -128,7 +128,8 @@ function legend(
       return legendSteps.map((step) => ({
         colour: fillOf(palette, step),
         words: stepWords(step),
-        count: parts.filter((part) => isOf(step, stepOf(part))).length,
+        // Before the parts are read there are not none.
+        count: parts.length === 0 ? null : parts.filter((part) => isOf(step, stepOf(part))).length,
       }));
     case 'status':
       return [
