@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { test } from './support.ts';
+import { test } from '../support.ts';
 
 describe('the office', () => {
   test.override({ demo: 'office' });
