@@ -24,7 +24,9 @@ export function Legend({ entries, threshold, onThreshold }: LegendProps) {
       </ul>
       {onThreshold === null ? null : (
         <label className={styles['threshold']}>
-          <span>{threshold === null ? t('All coloured') : t('Coloured from {n} %', { n: threshold })}</span>
+          <span className={styles['from']}>
+            {threshold === null ? t('All coloured') : t('Coloured from {n} %', { n: threshold })}
+          </span>
           <input
             type="range"
             aria-label={t('Coloured from, percent')}
