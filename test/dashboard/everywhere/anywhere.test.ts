@@ -49,6 +49,11 @@ describe('on any page', () => {
     const { page, go, barriers } = await visit({ viewport: { width: 900, height: 300 } });
     await go(`/projects/${id}`);
     await page.getByText('117.8 %').waitFor();
+    await page.evaluate(
+      "globalThis.print = () => { globalThis.printed = document.querySelectorAll('tbody tr[aria-rowindex]').length; }",
+    );
+    await page.keyboard.press('ControlOrMeta+p');
+    await expect.poll(() => page.evaluate('globalThis.printed')).toBe(7);
     await page.emulateMedia({ media: 'print' });
     await page.getByText('Printed').waitFor();
     expect(await page.locator('tbody tr[aria-rowindex]').count()).toBe(7);

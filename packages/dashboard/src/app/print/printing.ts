@@ -19,6 +19,12 @@ function become(now: boolean): void {
 matchMedia('print').addEventListener('change', ({ matches }) => become(matches));
 addEventListener('beforeprint', () => become(true));
 addEventListener('afterprint', () => become(false));
+// A browser does not wait for what is read for paper alone; where its menu is used instead, that is left out.
+addEventListener('keydown', (event) => {
+  if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key !== 'p') return;
+  event.preventDefault();
+  void printPage();
+});
 
 function follow(listener: () => void): () => void {
   listeners.add(listener);
