@@ -115,7 +115,7 @@ export function JointPanel({ connection }: { connection: ConnectionHead }) {
           entries={entries}
           threshold={threshold}
           onThreshold={
-            colouring === 'utilisation'
+            colouring === 'utilisation' && absence === null
               ? (percent) => change({ threshold: percent === null ? null : `${percent}` })
               : null
           }
