@@ -76,7 +76,9 @@ export function PointChoice({ work, best, selected, hint = '' }: PointChoiceProp
             </PermitButton>
           </>
         ) : (
-          <span className="quiet">{hint}</span>
+          <span className="quiet" data-action>
+            {hint}
+          </span>
         )}
       </div>
       <Problems messages={problemsOf(error, answer?.errors)} />

@@ -91,7 +91,9 @@ export function StudyView({ study }: { study: Study }) {
       </LinkedPlots>
       <p className="row" role="status">
         {brushed === null ? (
-          <span className="quiet">{t('Draw a rectangle in a plot to mark points out in all of them.')}</span>
+          <span className="quiet" data-action>
+            {t('Draw a rectangle in a plot to mark points out in all of them.')}
+          </span>
         ) : (
           <>
             {t('{count} of {total} points are marked out.', { count: listed.length, total: points.length })}
