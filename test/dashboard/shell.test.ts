@@ -5,7 +5,9 @@ import type { Shared } from '../../src/services.ts';
 import { createUpstream } from '../../src/upstream/client.ts';
 import { sharedWith } from '../support/shared.ts';
 import { built } from './built.ts';
-import { mainPages, settled } from './long/main-pages.ts';
+import { mainPages } from './long/main-pages.ts';
+import { settled } from './shown/settled.ts';
+import { addUpShifts, MOST_SHIFT, type Shifts } from './shown/shifts.ts';
 import { test } from './support.ts';
 
 const KB = 1000;
@@ -121,24 +123,6 @@ describe('the page', () => {
     expect(whole.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_750 * KB);
   });
 });
-
-/** Layout shift of a page from its first picture to its last (CLS, all of it), and what moved. */
-interface Shifts {
-  sum: number;
-  moved: string[];
-}
-
-/** Google calls up to 0.1 good. */
-const MOST_SHIFT = 0.05;
-
-const addUpShifts = `globalThis.shifts = { sum: 0, moved: [] };
-  new PerformanceObserver((list) => {
-    for (const { value, sources } of list.getEntries()) {
-      shifts.sum += value;
-      for (const { node, previousRect, currentRect } of sources)
-        shifts.moved.push((node?.textContent ?? '').slice(0, 20) + ' ' + previousRect.y + ' -> ' + currentRect.y);
-    }
-  }).observe({ type: 'layout-shift', buffered: true })`;
 
 /** As it is sent. */
 const zipped = async (name: string): Promise<number> =>

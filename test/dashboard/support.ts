@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type Access, openAccess } from '../../src/auth/access.ts';
 import type { SignInProvider } from '../../src/http/dashboard/dashboard-files.ts';
@@ -9,6 +7,7 @@ import { schema } from '../../src/schema/index.ts';
 import { withChromium } from '../support/chromium.ts';
 import { test as base } from '../support/test.ts';
 import { built } from './built.ts';
+import { barriersOf } from './shown/barriers.ts';
 
 /** One visit of the page in Chromium. */
 interface Visit {
@@ -84,24 +83,3 @@ export const test = withChromium(
     if (wrong.length > 0) throw new Error(`The page did what it should not:\n${wrong.join('\n')}`);
   },
 });
-
-const axe = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'));
-
-const everyRule = '{ resultTypes: ["violations"] }';
-/** The rest is the same in light and in dark. */
-const rulesOfColour =
-  '{ resultTypes: ["violations"], runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } }';
-
-async function barriersOf(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    // The policy of contents lets no script in, but what is evaluated from outside is not one of the page.
-    if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(await readFile(axe, 'utf8'));
-    const violations = (await page.evaluate(
-      `axe.run(document, ${colorScheme === 'light' ? everyRule : rulesOfColour}).then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes.map(({ html, failureSummary }) => html.slice(0, 160) + " " + failureSummary).join(" | ")))`,
-    )) as string[];
-    found.push(...violations.map((text) => `${colorScheme}: ${text}`));
-  }
-  return found;
-}

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import type { Ask } from '../../support/test.ts';
 
 /** A page as people know it, with what is there when all of it is shown. */
@@ -54,15 +53,4 @@ async function studyOf(ask: Ask, id: string): Promise<string> {
     { id },
   );
   return data.startParameterStudy.study.id;
-}
-
-/** Ends when small pictures of joints that are in sight, the font and all that is on its way are there. */
-export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  // From outside each time: the policy of the page lets no text be evaluated in it.
-  const isThere = `document.fonts.status === 'loaded'
-    && document.querySelector('[aria-busy=true]') === null
-    && [...document.images].every((image) => image.complete && image.naturalWidth > 0
-      || image.getBoundingClientRect().top > innerHeight)`;
-  await expect.poll(() => page.evaluate(isThere)).toBe(true);
 }

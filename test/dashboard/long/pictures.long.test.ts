@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { settled } from '../shown/settled.ts';
 import { test } from '../support.ts';
-import { mainPages, settled } from './main-pages.ts';
+import { mainPages } from './main-pages.ts';
 import { differenceOf, stopClocks, taken } from './pictures.ts';
 
 /** `RECORD_PICTURES=1` records them anew; they are looked at before they are committed. */

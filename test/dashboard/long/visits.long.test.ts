@@ -1,12 +1,9 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { openCounts, PAGES, VISITS, walk } from '../shown/visits.ts';
 import { test } from '../support.ts';
 import { mainPages } from './main-pages.ts';
 
 const MEGABYTE = 1e6;
-/** Pages of one round: office, project, connection, jobs. */
-const PAGES = 4;
-const VISITS = 52;
 
 describe('the main pages', () => {
   test('leave nothing behind after fifty visits', { timeout: 300_000 }, async ({ visit, ask }) => {
@@ -14,14 +11,7 @@ describe('the main pages', () => {
     const project = pages.find(({ name }) => name === 'project')?.path ?? '';
     const joint = pages.find(({ name }) => name === 'connection')?.path ?? '';
     const { page, go } = await visit();
-    const tools = await page.context().newCDPSession(page);
-    await tools.send('Performance.enable');
-    async function left() {
-      await tools.send('HeapProfiler.collectGarbage');
-      const { metrics } = await tools.send('Performance.getMetrics');
-      const of = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
-      return { listeners: of('JSEventListeners'), nodes: of('Nodes'), heap: of('JSHeapUsedSize') };
-    }
+    const left = await openCounts(page);
     const round = () => walk(page, project, joint);
     await go('/');
     for (let first = 0; first < 3; first += 1) await round();
@@ -36,14 +26,3 @@ describe('the main pages', () => {
     expect(await page.locator('canvas').count()).toBe(0);
   });
 });
-
-/** From the office to a project, a connection, the jobs and back, by links. */
-async function walk(page: Page, project: string, joint: string): Promise<void> {
-  await page.locator(`a[href$="${project}"]`).first().click();
-  await page.locator(`a[href$="${joint}"]`).first().click();
-  await page.locator('[data-ready=true] canvas[data-frames]').waitFor();
-  await page.getByRole('link', { name: 'Jobs', exact: true }).first().click();
-  await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor();
-  await page.getByRole('link', { name: 'Connection gateway' }).click();
-  await page.locator('[data-project]').first().waitFor();
-}
