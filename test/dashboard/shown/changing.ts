@@ -1,0 +1,241 @@
+import type { Page } from 'playwright-core';
+import { doing, HALL, hall, joint, office, press, RIDGE, seenByDeuteranopes } from './scenes.ts';
+import { drawn, type Scene, type Stage } from './stage.ts';
+
+const CANOPY = 'C/4 Canopy cantilever';
+
+const field = (page: Page, key: string) => page.getByRole('textbox', { name: new RegExp(`^${key} `) });
+
+async function setThickness(page: Page, value: string): Promise<void> {
+  await field(page, 'tp').fill(value);
+  await field(page, 'tp').press('Enter');
+  await page.getByRole('button', { name: /^Undo tp/ }).waitFor();
+}
+
+async function studied(stage: Stage): Promise<Page> {
+  const { data } = await stage.ask(
+    `mutation ($id: ID!) { startParameterStudy(input: { connectionId: $id, axes: [
+      { key: "tp", values: { lengthRange: { start: 16, end: 32, count: 5, unit: MILLIMETRE } } },
+      { key: "w", values: { lengthRange: { start: 80, end: 120, count: 5, unit: MILLIMETRE } } }
+    ] }) { study { id } errors { message } } }`,
+    { id: await stage.idOf(RIDGE) },
+  );
+  const page = await stage.open(`jobs/${data.startParameterStudy.study.id}`);
+  await page.getByText('25 of 25 · has finished').waitFor();
+  return page;
+}
+
+const add = (kind: string) =>
+  doing(joint(RIDGE, '?tab=operations'), async (page) => {
+    await press('Add an operation')(page);
+    await page.getByRole('menuitem', { name: kind, exact: true }).click();
+    await page.getByRole('form').waitFor();
+  });
+
+/** What changes the demonstration, one after the other. */
+export const changing: Scene[] = [
+  { name: 'change-undo', show: doing(joint(CANOPY, '?tab=parameters'), (page) => setThickness(page, '14')) },
+  {
+    name: 'change-calculated',
+    show: doing(joint(CANOPY, '?tab=parameters'), async (page) => {
+      await setThickness(page, '15');
+      await page.locator('main header').getByRole('button', { name: 'Calculate' }).click();
+      await page.getByRole('region', { name: 'Before and after' }).getByText(/^max /).waitFor();
+    }),
+  },
+  {
+    name: 'conflict',
+    async show(stage) {
+      const [anna, ben] = [
+        await joint(CANOPY, '?tab=parameters')(stage),
+        await joint(CANOPY, '?tab=parameters')(stage),
+      ];
+      await field(anna, 'tp').fill('18');
+      await setThickness(ben, '17');
+      await field(anna, 'tp').press('Enter');
+      await anna.getByRole('dialog', { name: 'This was changed meanwhile' }).waitFor();
+      return anna;
+    },
+  },
+  { name: 'study', show: studied },
+  {
+    name: 'study-deuteranopia',
+    show: doing(studied, seenByDeuteranopes),
+  },
+  {
+    name: 'study-applied',
+    show: doing(studied, async (page) => {
+      await press('Apply the best')(page);
+      await field(page, 'tp').waitFor();
+      await drawn(page);
+    }),
+  },
+  { name: 'operation-bolt-grid', show: add('Bolt grid') },
+  {
+    name: 'operation-wrong',
+    show: doing(add('Plate'), async (page) => {
+      await page.getByLabel('Thickness').fill('0,01');
+      await press('Add it')(page);
+      await page.getByRole('alert').first().waitFor();
+    }),
+  },
+  {
+    name: 'operation-stored',
+    show: doing(add('Plate'), async (page) => {
+      await press('Add it')(page);
+      await page
+        .getByText(/is stored/)
+        .first()
+        .waitFor();
+    }),
+  },
+  { name: 'jobs', show: (stage) => stage.open('jobs') },
+  {
+    name: 'joint-history',
+    show: doing(joint(CANOPY, '?tab=runs'), (page) =>
+      page
+        .getByText(/Studies|Calculat/)
+        .first()
+        .waitFor(),
+    ),
+  },
+];
+
+const whole = async (stage: Stage) =>
+  await stage.ask(
+    'mutation ($id: ID!) { startCalculation(input: { target: { projectId: $id } }) { errors { message } } }',
+    { id: await stage.idOf(HALL) },
+  );
+
+/** What takes its time, at a sandbox that is slow. */
+export const running: Scene[] = [
+  {
+    name: 'project-calculating',
+    moves: true,
+    show: async (stage) => {
+      const page = await hall()(stage);
+      await page.getByText(/35 passed/).waitFor();
+      await whole(stage);
+      await page.getByText(/Running: [1-9]/).waitFor();
+      return page;
+    },
+  },
+  {
+    name: 'jobs-running',
+    moves: true,
+    show: async (stage) => {
+      await whole(stage);
+      const page = await stage.open('jobs');
+      await page.getByRole('progressbar').first().waitFor();
+      return page;
+    },
+  },
+  {
+    name: 'office-running',
+    moves: true,
+    show: doing(office(), async (page) => {
+      await press(/running/)(page);
+      await page.getByRole('dialog', { name: 'Running work' }).waitFor();
+    }),
+  },
+  {
+    name: 'toast',
+    moves: true,
+    show: async (stage) => {
+      const page = await office()(stage);
+      const { data } = await stage.ask(
+        'mutation ($id: ID!) { startCalculation(input: { target: { connectionIds: [$id] } }) { errors { message } } }',
+        { id: await stage.idOf(CANOPY) },
+      );
+      if (data.startCalculation.errors.length > 0) throw new Error(data.startCalculation.errors[0].message);
+      const told = page.getByRole('status').filter({ hasText: 'has finished' }).first();
+      await told.waitFor({ timeout: 60_000 });
+      await told.hover();
+      return page;
+    },
+  },
+  {
+    name: 'offline',
+    show: async (stage) => {
+      const page = await joint(RIDGE)(stage);
+      await page.context().setOffline(true);
+      await page.getByRole('link', { name: 'Cost' }).click();
+      await page
+        .getByText(/could not be read|Connection lost/)
+        .first()
+        .waitFor();
+      return page;
+    },
+  },
+];
+
+/** Of somebody who needs a key. */
+export const keyed = (frame: Buffer, revoke: () => Promise<void>, key: string): Scene[] => {
+  const signedIn = async (stage: Stage, path = '') => {
+    const page = await stage.open(path);
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await dialog.getByLabel('API key').fill(key);
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return page;
+  };
+  const opened = async (stage: Stage) => {
+    const page = await signedIn(stage);
+    const file = { name: 'frame.xml', mimeType: 'application/xml', buffer: frame };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.waitForURL(/projects\/Project/);
+    await page.locator('table[aria-busy=false] tr[aria-rowindex]').first().waitFor();
+    return page;
+  };
+  return [
+    {
+      name: 'sign-in',
+      show: doing(
+        (stage) => stage.open(''),
+        (page) => page.getByRole('dialog').waitFor(),
+      ),
+    },
+    {
+      name: 'wrong-key',
+      show: doing(
+        (stage) => stage.open(''),
+        async (page) => {
+          await page.getByLabel('API key').fill('wrong');
+          await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+          await page.getByText('The gateway does not accept this key.').waitFor();
+        },
+      ),
+    },
+    { name: 'office-empty', show: (stage) => signedIn(stage) },
+    { name: 'project-1001', show: opened },
+    {
+      name: 'key-revoked',
+      show: async (stage) => {
+        const page = await signedIn(stage);
+        await page.locator('[data-project]').first().click();
+        await page.locator('tr[aria-rowindex] a').first().click();
+        await page.getByRole('link', { name: 'Loads' }).click();
+        const force = page.getByRole('textbox', { name: /^N, kN of / }).first();
+        await force.fill('-77');
+        await revoke();
+        await force.press('Enter');
+        await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+        return page;
+      },
+    },
+  ];
+};
+
+/** Of a browser without WebGL. */
+export const flat: Scene[] = [
+  {
+    name: 'joint-without-webgl',
+    show: async (stage) => {
+      const page = await stage.open(await stage.joint(RIDGE));
+      await page.getByText(/There is no WebGL/).waitFor();
+      return page;
+    },
+  },
+];
