@@ -54,8 +54,8 @@ describe('a gateway with a sandbox and a small heap', () => {
       }),
       'many small things': swollen(plain, (project) => {
         const [connection] = project['connections'] as { operations: { source: unknown }[] }[];
-        for (const one of connection?.operations ?? [])
-          one.source = Array.from({ length: 150_000 }, () => []);
+        const [operation] = connection?.operations ?? [];
+        if (operation !== undefined) operation.source = Array.from({ length: 600_000 }, () => []);
       }),
       'many connections': swollen(plain, (project) => {
         const [connection] = project['connections'] as object[];
