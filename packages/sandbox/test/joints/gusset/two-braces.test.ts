@@ -178,7 +178,7 @@ function areApart(a: readonly Flat[], b: readonly Flat[]): boolean {
 }
 
 describe('Green joints of two braces on one gusset', () => {
-  test('pass what is checked by hand: braces apart, plate along the weld, weld, working width', () => {
+  test('pass what is checked by hand: braces apart, plate along the weld, and weld', () => {
     let green = 0;
     fc.assert(
       fc.property(braces, (given) => {
