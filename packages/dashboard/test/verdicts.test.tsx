@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Bar } from '../src/parts/bar/bar.tsx';
+import { ComparisonStrip } from '../src/parts/comparison/comparison.tsx';
 import { Histogram } from '../src/parts/histogram/histogram.tsx';
 import { Ring } from '../src/parts/ring/ring.tsx';
 import { Status } from '../src/parts/status/status.tsx';
@@ -160,4 +161,30 @@ test('a verdict has a sign beside its word, and one that nobody has heard of yet
   expect(screen.element().textContent).toBe('failedsent to mars');
   const drawn = [...screen.element().querySelectorAll('path')].map((path) => path.getAttribute('d'));
   expect(new Set(drawn).size).toBe(2);
+});
+
+describe('what a change did', () => {
+  test('is no difference where there was no number before', async () => {
+    const side = (label: string, percent: number | null) => {
+      const groups = [{ name: 'Bolts', percent, status: 'PASSED' }];
+      return { label, maxPercent: percent === null ? null : 80, cost: null, groups };
+    };
+    const screen = shown(
+      <>
+        <ComparisonStrip before={side('before', null)} after={side('after', 23.7)} />
+        <ComparisonStrip before={side('before', 23.7)} after={side('after', 23.7)} />
+      </>,
+    );
+    await expect.element(screen.getByText('23.7 %').first()).toBeVisible();
+
+    const lines = [...screen.element().querySelectorAll('li')].map(({ textContent }) =>
+      textContent?.replaceAll(/\s+/g, ' ').trim(),
+    );
+    expect(lines).toEqual([
+      'max – → 80.0 %',
+      'bolts – → 23.7 %',
+      'max 80.0 → 80.0 % =',
+      'bolts 23.7 → 23.7 % =',
+    ]);
+  });
 });

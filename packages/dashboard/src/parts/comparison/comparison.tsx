@@ -17,9 +17,10 @@ const usedText = (percent: number | null | undefined): string =>
 
 const costText = (cost: number | null): string => (cost === null ? '–' : numberText(cost, 2));
 
-/** Down is good here, and a sign says it beside the colour. @param unit where it is not that of the column */
+/** Down is good here, and a sign says it beside the colour. Nothing where only one side is known. @param unit where it is not that of the column */
 export function Rise({ by, digits = 1, unit = '' }: { by: number | null; digits?: number; unit?: string }) {
-  if (by === null || Math.abs(by) < 10 ** -digits / 2) return <span className="quiet">=</span>;
+  if (by === null) return null;
+  if (Math.abs(by) < 10 ** -digits / 2) return <span className="quiet">=</span>;
   const isWorse = by > 0;
   return (
     <span className={isWorse ? styles['worse'] : styles['better']}>
