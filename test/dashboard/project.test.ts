@@ -52,7 +52,8 @@ describe('the page of a project', () => {
     visit,
     ask,
   }) => {
-    const [one, other] = [await visit(), await visit()];
+    // So wide that the table has room for how often each was calculated.
+    const [one, other] = [await visit(), await visit({ viewport: { width: 1440, height: 900 } })];
     const address = await addressOf(ask);
     await other.go(address);
     await other.page.getByText('not calculated').first().waitFor();
