@@ -25,8 +25,7 @@ export default function SignIn() {
         {provider === null ? null : <ProviderSignIn provider={provider} />}
         <p>{hasKey ? t('The gateway does not accept this key.') : t('This gateway wants an API key.')}</p>
         <label>
-          {t('API key')}
-          <input name="key" type="password" required autoComplete="off" spellCheck={false} />
+          {t('API key')} <input name="key" type="password" required autoComplete="off" spellCheck={false} />
         </label>
         <label>
           <input name="remember" type="checkbox" /> {t('Keep it for this tab, also when it is loaded anew')}
