@@ -6,6 +6,7 @@ import { hollowSection } from '../../engine/checks/hollow-wall.ts';
 import type { HollowMember } from '../../engine/codes/shared/hollow-rules.ts';
 import { BuildError } from '../../engine/geometry/build-error.ts';
 import { iSection, iWalls } from '../../engine/geometry/i-section.ts';
+import { partsOn } from './footing.ts';
 import type { BasePlateParts } from './geometry.ts';
 import { type HollowBase, requireOutside, wallWelds } from './hollow-geometry.ts';
 import { hollowBaseJoint } from './hollow-kind.ts';
@@ -48,12 +49,7 @@ function measuredParts(site: BaseSite, group: AuthoredGroup): BasePlateParts {
     lengths,
   });
   return {
-    plates: [plate],
-    boltGrids: [],
-    anchorGrids: [grid],
-    concreteBlocks: [block],
-    welds: placed.map(({ weld }) => weld),
-    cuts: [cut.cut],
+    ...partsOn({ plate, length, width, grid, block, cut: cut.cut }, placed),
     section,
     walls,
     sizes: {
@@ -66,13 +62,8 @@ function measuredParts(site: BaseSite, group: AuthoredGroup): BasePlateParts {
       // The only way that is followed.
       shear: 'friction',
     },
-    plate,
     underside,
-    length,
-    width,
     rows,
-    grid,
-    block,
     placed,
   };
 }
@@ -114,12 +105,7 @@ function measuredHollow(site: BaseSite, group: AuthoredGroup, column: HollowMemb
     }),
   );
   return {
-    plates: [plate],
-    boltGrids: [],
-    anchorGrids: [grid],
-    concreteBlocks: [block],
-    welds: placed.map(({ weld }) => weld),
-    cuts: [cut.cut],
-    ...{ column, sizes, wallIds, placed, plate, underside, length, width, grid, block },
+    ...partsOn({ plate, length, width, grid, block, cut: cut.cut }, placed),
+    ...{ column, sizes, wallIds, placed, underside },
   };
 }
