@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
+import { openBrowser, startGateway } from './dashboard/started.ts';
 
 /**
  * Takes the pictures of `docs/tutorials/dashboard.md`: starts the gateway as it is built, with the demonstration of the sandbox, and does in
@@ -26,23 +24,16 @@ const picturesAreThere = `new Promise((done) => {
   look();
 })`;
 
-const gateway = spawn(process.execPath, ['dist/connection-gateway.js', '--port', '0'], { cwd: root });
+const { url: address, process: gateway } = await startGateway();
 try {
   mkdirSync(pictures, { recursive: true });
-  await take(await addressOf(gateway.stderr));
+  await take(address);
 } finally {
   gateway.kill();
 }
 
 async function take(url: string): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? installed.find(existsSync) ?? 'chromium',
-    chromiumSandbox: process.getuid?.() !== 0,
-    args: [
-      ...['--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-      ...['--disable-gpu-compositing', '--disable-gpu-rasterization'],
-    ],
-  });
+  const browser = await openBrowser(process.env['CHROMIUM'] ?? installed.find(existsSync) ?? 'chromium');
   const page = await browser.newPage({
     viewport: { width: 1280, height: 800 },
     colorScheme: 'light',
@@ -102,13 +93,4 @@ async function take(url: string): Promise<void> {
   await page.getByText('20 of 20 · has finished').waitFor();
   await shoot('study');
   await browser.close();
-}
-
-/** As the gateway says it to people. */
-async function addressOf(stream: NodeJS.ReadableStream): Promise<string> {
-  for await (const line of createInterface({ input: stream })) {
-    const [, url] = /Page +(\S+)/.exec(line) ?? [];
-    if (url !== undefined) return url;
-  }
-  throw new Error('The gateway did not start with a page: npm run build');
 }
