@@ -43,12 +43,13 @@ export function createStudies(user: string, lease: Lease, means: Means): Studies
     return machine?.name ?? 'machine-1';
   }
 
-  /** The project itself: where its machine is lost it is opened at another. */
-  async function calculateAtHome(): Promise<void> {
+  /** The project itself: where its machine is lost it is opened at another, but not any more by who has been stopped. */
+  async function calculateAtHome(stop: AbortSignal): Promise<void> {
     for (;;) {
       try {
         return await machines.calculate(gateway, home);
-      } catch {
+      } catch (error) {
+        if (stop.aborted) throw error;
         await pause(AGAIN_MS);
         home = place();
       }
@@ -88,7 +89,7 @@ export function createStudies(user: string, lease: Lease, means: Means): Studies
       async (one, pull) => {
         await pull(async () => {
           if (one.isOwn) await machines.calculate(gateway, one.machine ?? home);
-          else await calculateAtHome();
+          else await calculateAtHome(stop);
         });
       },
     );
