@@ -72,6 +72,8 @@ describe('A joint whose parts an open model gives', () => {
         parameters: { hh: 0.15, hl: 0.5, nB: 2, p: 0.08, extB: 0.09 },
         loads: [{ my: -40e3, vz: -20e3 }],
       }),
+      // The middle of the weld of web and haunch lies in the flange between them.
+      apexCase({ slope: 3, parameters: { hh: 0.38, hl: 0.95 }, loads: [{ my: -5e3, vz: -80e3 }] }),
       haunchCase({ loads: [{ my: 60e3, vz: -40e3 }] }),
       haunchCase({ rise: -10, loads: [{ my: 60e3, vz: -40e3, n: -20e3 }] }),
       rigidCase({ kind: 'EndPlate', opposite: true, loads: [{ my: 40e3, vz: -40e3 }] }),
@@ -210,7 +212,8 @@ const broken: readonly ((operations: readonly Operation[], dice: Dice) => Operat
   shaped('plate', (shape, [, share]) => ({ ...shape, thickness: shape.thickness * (0.2 + 0.7 * share) })),
   shaped('plate', (shape, [, which, by]) => {
     const corner = shape.outline[Math.floor(which * shape.outline.length)];
-    if (corner !== undefined) corner.x *= 0.95 - 0.5 * by;
+    const middle = shape.outline.reduce((sum, { x }) => sum + x, 0) / shape.outline.length;
+    if (corner !== undefined) corner.x += (middle - corner.x) * (0.05 + 0.5 * by);
     return shape;
   }),
   shaped('weld', (shape) => ({ ...shape, type: 'fillet' })),

@@ -81,15 +81,17 @@ function sidesOf(
   { start, end }: LooseWeld['weld'],
   joined: readonly (readonly Plate[])[],
 ): { edge: Plate; surface: Plate } | null {
-  const middle = scale(add(start, end), 0.5);
+  // A weld of a web and of what is below it may have its middle in the flange between both.
+  const points = [0.25, 0.5, 0.75].map((share) => add(scale(start, 1 - share), scale(end, share)));
+  const measured = (plate: Plate) => measureAll(plate, points);
   const nearest = joined
-    .flatMap((plates) => lowest(plates, (plate) => measure(plate, middle).apart) ?? [])
-    .sort((a, b) => measure(a, middle).apart - measure(b, middle).apart);
+    .flatMap((plates) => lowest(plates, (plate) => measured(plate).apart) ?? [])
+    .sort((a, b) => measured(a).apart - measured(b).apart);
   const two = new Set(nearest.slice(0, 2));
   // In the order of the file, which decides when the shapes do not.
   const [first, second] = joined.flat().filter((plate) => two.has(plate));
   if (first === undefined || second === undefined) return null;
-  const [a, b] = [measure(first, middle), measure(second, middle)];
+  const [a, b] = [measured(first), measured(second)];
   return a.toEdge + b.toFace < b.toEdge + a.toFace - SAME
     ? { edge: first, surface: second }
     : { edge: second, surface: first };
@@ -97,6 +99,13 @@ function sidesOf(
 
 /** Distances that differ by less are equal, m. */
 const SAME = 1e-6;
+
+/** The sums of what `measure` gives for points, m. */
+function measureAll(plate: Plate, points: readonly Vector[]): ReturnType<typeof measure> {
+  const all = points.map((point) => measure(plate, point));
+  const sum = (key: keyof ReturnType<typeof measure>) => all.reduce((total, one) => total + one[key], 0);
+  return { apart: sum('apart'), toFace: sum('toFace'), toEdge: sum('toEdge') };
+}
 
 /** Distances of a point from the body of a plate, from its nearer face, and from its edges, m. */
 function measure({ frame, outline, thickness }: Plate, point: Vector) {
