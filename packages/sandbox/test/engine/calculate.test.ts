@@ -161,6 +161,24 @@ describe('calculateConnection', () => {
     ]);
   });
 
+  test('is decided by the first of the bolts that are used alike, whichever load effect comes first', () => {
+    for (const vz of [60e3, -60e3]) {
+      const { project, connection } = finPlateCase({
+        loads: [
+          { n: 20e3, vz },
+          { n: 20e3, vz: -vz },
+        ],
+      });
+
+      const { summary, detail } = calculateConnection(project, connection);
+
+      const [first, , last] = detail.checkResBolt ?? [];
+      expect(last?.unityCheck).toBe(first?.unityCheck);
+      const row = summary.resultSummary?.find(({ name }) => name === 'Bolts');
+      expect(row?.unityCheckMessage).toContain(`(${first?.name}, `);
+    }
+  });
+
   test('answers in the form of the interface whatever the operation and the loads hold', () => {
     const value = fc.oneof(
       fc.double({ min: -0.2, max: 0.5 }),

@@ -1,5 +1,5 @@
 import type { PartCheck } from '../codes/shared/check.ts';
-import type { CaseResult, Evaluation } from './evaluation.ts';
+import type { Evaluation } from './evaluation.ts';
 
 /** A check and the load effect it was made in. */
 export interface GoverningCheck {
@@ -8,7 +8,7 @@ export interface GoverningCheck {
   readonly loadCaseName: string;
 }
 
-/** The checks of all load effects by kind and number of the part, in the order in which parts were checked first. */
+/** The checks of all load effects by kind and number of the part, in the order in which results list the parts. */
 type ChecksByPart = Readonly<Record<PartCheck['partKind'], ReadonlyMap<number, readonly GoverningCheck[]>>>;
 
 /** An evaluation with its checks sorted for reading. */
@@ -18,17 +18,20 @@ export interface Findings extends Evaluation {
 
 /** Sorts the checks of an evaluation by part. */
 export function findingsOf(evaluation: Evaluation): Findings {
-  return { ...evaluation, checks: checksByPart(evaluation.cases) };
+  return { ...evaluation, checks: checksByPart(evaluation) };
 }
 
-function checksByPart(cases: readonly CaseResult[]): ChecksByPart {
+function checksByPart({ assembly, cases }: Evaluation): ChecksByPart {
+  const { plates, boltGrids, welds, anchorGrids, concreteBlocks } = assembly.model;
+  const listed = (parts: readonly { id: number }[]) =>
+    new Map(parts.map(({ id }): [number, GoverningCheck[]] => [id, []]));
   const kinds = {
-    plate: new Map<number, GoverningCheck[]>(),
-    bolt: new Map<number, GoverningCheck[]>(),
-    weld: new Map<number, GoverningCheck[]>(),
-    anchor: new Map<number, GoverningCheck[]>(),
-    concrete: new Map<number, GoverningCheck[]>(),
-    baseShear: new Map<number, GoverningCheck[]>(),
+    plate: listed(plates),
+    bolt: listed(boltGrids.flatMap(({ bolts }) => bolts)),
+    weld: listed(welds),
+    anchor: listed(anchorGrids.flatMap(({ bolts }) => bolts)),
+    concrete: listed(concreteBlocks),
+    baseShear: listed(concreteBlocks),
   };
   for (const { loadCase, checks } of cases) {
     for (const check of checks) {

@@ -5,7 +5,7 @@ import type { BoltGrid } from '../../model/geometry.ts';
 import { shownPercent } from '../../model/shown-percent.ts';
 import type { PartCheck } from '../codes/shared/check.ts';
 import type { Evaluation } from './evaluation.ts';
-import { type Findings, type GoverningCheck, governing } from './governing.ts';
+import { type Findings, governing } from './governing.ts';
 import { isCalculated } from './is-calculated.ts';
 import { stressAndStrain } from './plate-verdict.ts';
 
@@ -114,7 +114,7 @@ function checkRow(
   const own = [...checks[partKind]].flatMap(([partId, found]) =>
     counts(partId) ? (governing(found) ?? []) : [],
   );
-  const worst = governing(own.sort(byCase));
+  const worst = governing(own);
   if (worst === null) {
     const reason = blocked ?? idle;
     return skippedRow(name, reason === null ? 'Not calculated' : `Not calculated. ${reason}`);
@@ -141,7 +141,7 @@ function plateRow(findings: Findings): CheckResSummary {
     .map((name) => `; section of ${name} not checked, its loads are not given`)
     .join('');
   if (plates.asUtilization) return { ...row, unityCheckMessage: `${row.unityCheckMessage}${unsaid}` };
-  const worst = governing([...checks.plate.values()].flatMap((found) => governing(found) ?? []).sort(byCase));
+  const worst = governing([...checks.plate.values()].flatMap((found) => governing(found) ?? []));
   const strains = [...checks.plate].map(([id, found]) => {
     const plate = byId.get(id);
     return plate === undefined ? 0 : stressAndStrain(plate, governing(found)?.check.u ?? 0, code).maxStrain;
@@ -162,10 +162,6 @@ function plateRow(findings: Findings): CheckResSummary {
 
 function shown(u: number): string {
   return Number.isFinite(u) ? shownPercent(u) : 'no resistance:';
-}
-
-function byCase(a: GoverningCheck, b: GoverningCheck): number {
-  return a.loadCaseId - b.loadCaseId;
 }
 
 function skippedRow(name: string, unityCheckMessage: string): CheckResSummary {
