@@ -25,12 +25,18 @@ export function lastDays(now: number, count: number, timeZone: string): Calendar
   const names = Array.from({ length: count + 1 }, (_, index) =>
     new Date(today - (count - index) * DAY_MS).toISOString().slice(0, 10),
   );
-  const ends = names.map((day) => endOf(day, dayAt));
+  const ends: number[] = [];
+  for (const day of names) ends.push(endOf(day, dayAt, (ends.at(-1) ?? 0) + DAY_MS));
   return names.slice(1).map((day, index) => ({ day, begin: ends[index] ?? 0, end: ends[index + 1] ?? 0 }));
 }
 
-/** The first moment that is not of this day any more, to the minute. */
-function endOf(day: string, dayAt: (moment: number) => string): number {
+/**
+ * The first moment that is not of this day any more, to the minute.
+ *
+ * @param guess where it is unless the clocks were changed on that day
+ */
+function endOf(day: string, dayAt: (moment: number) => string, guess: number): number {
+  if (dayAt(guess) > day && dayAt(guess - MINUTE_MS) === day) return guess;
   const inUtc = Date.parse(`${day}T00:00:00Z`) + DAY_MS;
   let [within, beyond] = [(inUtc - FARTHEST_MS) / MINUTE_MS, (inUtc + FARTHEST_MS) / MINUTE_MS];
   while (beyond - within > 1) {

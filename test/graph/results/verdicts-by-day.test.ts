@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { countedByDay } from '../../../src/resolvers/results/verdicts-by-day.ts';
 import { lastDays } from '../../../src/util/calendar.ts';
 import { untilSettled } from '../../support/jobs.ts';
@@ -62,6 +62,16 @@ describe('verdicts by day', () => {
       const { errors } = await ask(BY_DAY, variables);
       expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }]);
     }
+  });
+
+  test('ask what day it is twice a day, and oftener only when the clocks are changed', () => {
+    const prototype: { readonly format: unknown } = Intl.DateTimeFormat.prototype;
+    const format = vi.spyOn(prototype, 'format', 'get');
+    lastDays(Date.parse('2026-03-30T01:30:00Z'), 90, 'Europe/Prague');
+    const times = format.mock.calls.length;
+    format.mockRestore();
+    // The first of them and the one after which the clocks go on are looked for.
+    expect(times).toBeLessThan(2 * 90 + 2 * 15);
   });
 
   test('follow the clocks of the time zone, and say where calculations are not kept', () => {
