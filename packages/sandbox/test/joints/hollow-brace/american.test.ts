@@ -187,6 +187,10 @@ describe('A gapped K-connection of rectangular HSS', () => {
       near(238.6),
       near(30 / 238.6),
     ]);
+    // 240·sin(45°) = 169.7 beyond 0.9·0.6·50·2·(10 - 1.047)·0.349 = 168.7.
+    const sheared = two({ ...square, ...chord, braces: braces('HSS4X4X.250', 45, 240) });
+    expect(sheared.summary.passed).toBe(false);
+    expect(JSON.stringify(sheared.raw)).toContain('φPn = 0, as V > φVn');
   });
 
   // HSS4X4X.250 at 60 degrees: le = 2·(4 - 0.28)/0.866 + (4 - 0.28) = 12.31 in: 20/(12.31·0.221)/31.5.

@@ -121,20 +121,30 @@ function punchedFace(gap: HollowGap): HollowMode {
   };
 }
 
-/** The normal force alone: the Specification has no interaction of it with shear. */
+/** The normal force alone: the Specification has no interaction of it with shear. A chord that is sheared beyond its resistance carries nothing more. */
 function pulledChord(gap: HollowGap, area: number, shear: number, phi: number): HollowMode {
-  const { fy0 } = gap.own;
-  const isSheared = !isSquare(gap) && shear > phi * sidewallShear(gap.own);
+  const { fy0, h0, t0 } = gap.own;
+  const sheared = phi * sidewallShear(gap.own);
+  const isSheared = !isSquare(gap) && shear > sheared;
   return {
     parts: ['face', 'sideWalls'],
     text: 'chord in the gap',
-    resistance: {
-      // A chord that is sheared beyond its resistance carries nothing more.
-      value: isSheared ? 0 : phi * fy0 * area,
-      clause: clause('D2, E3'),
-      formula: `φPn = ${phi}·Fy·Ag`,
-      steps: () => given({ Pa: { Fy: fy0 }, m2: { Ag: area } }),
-    },
+    resistance: isSheared
+      ? {
+          value: 0,
+          clause: clause('Table K3.2, G4'),
+          formula: `φPn = 0, as V > φVn = ${phi}·0.60·Fy·2·(H - 3·t)·t`,
+          steps: () => [
+            ...given({ Pa: { Fy: fy0 }, m: { H: h0, t: t0 }, N: { V: shear } }),
+            derived('φVn', `${phi}·0.60·Fy·2·(H - 3·t)·t`, sheared, 'N'),
+          ],
+        }
+      : {
+          value: phi * fy0 * area,
+          clause: clause('D2, E3'),
+          formula: `φPn = ${phi}·Fy·Ag`,
+          steps: () => given({ Pa: { Fy: fy0 }, m2: { Ag: area } }),
+        },
   };
 }
 
