@@ -87,6 +87,7 @@ import './jobs/job.ts';
 import './jobs/calculation.ts';
 import './jobs/trial.ts';
 import './jobs/parameter-study.ts';
+import './jobs/repeat-study.ts';
 import './jobs/study.ts';
 import './jobs/optimization.ts';
 import './jobs/design-run.ts';

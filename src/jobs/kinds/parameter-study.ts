@@ -84,6 +84,10 @@ const studyOptions = z.object({
   stopAtFirstPass: z.boolean(),
   /** Keys whose present value holds at every point that does not vary them. */
   fixedKeys: list(z.string()),
+  /** Of the connection when the study was asked for; not there in studies of earlier versions. */
+  revision: z.string().optional(),
+  /** Id of the study whose values it has; not there where they are its own. */
+  repeatOf: z.string().optional(),
 });
 export type StudyOptions = z.output<typeof studyOptions>;
 

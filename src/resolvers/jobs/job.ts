@@ -49,21 +49,24 @@ interface JobListArgs extends PageArgs {
   connectionId?: Maybe<string>;
   kinds?: Maybe<readonly JobType[]>;
   states?: Maybe<readonly JobState[]>;
+  repeatOf?: Maybe<string>;
 }
 
 /** Jobs, newest first. */
 export async function listJobs(
-  { projectId, connectionId, kinds, states, ...page }: JobListArgs,
+  { projectId, connectionId, kinds, states, repeatOf, ...page }: JobListArgs,
   { jobs }: Context,
 ): Promise<Page<Job>> {
   const project = projectId == null ? null : projectIdOf(projectId, ['projectId']);
   const connection = connectionId == null ? null : connectionKeyOf(connectionId, ['connectionId']);
+  const study = repeatOf == null ? null : jobIdOf(repeatOf, ['repeatOf'], 'ParameterStudy');
   const kept = jobs
     .list()
     .filter(
       (job) =>
         (project === null || projectsOf(job).includes(project)) &&
         (connection === null || isAbout(job, connection)) &&
+        (study === null || (job.type === 'ParameterStudy' && job.repeatOf === study)) &&
         (kinds?.includes(job.type) ?? true) &&
         (states?.includes(job.state) ?? true),
     );

@@ -45,10 +45,11 @@ export async function startParameterStudy(
   const points = studyPoints(axes, combine, input.maxPoints);
   // Points that vary one parameter need the others back where they were.
   const fixedKeys = combine === 'ONE_AT_A_TIME' ? axes.map((axis) => axis.key) : [];
-  const options = { includeCost, includeGeometry, stopAtFirstPass, fixedKeys };
   await requireConnection(key, connectionSubject(input.connectionId), context);
   await refuseBareNumbers(key, bareNumbers(axes), context);
-  const { jobs, jobOrigin } = context;
+  const { jobs, jobOrigin, events } = context;
+  const revision = events.connectionRevision(key);
+  const options = { includeCost, includeGeometry, stopAtFirstPass, fixedKeys, revision };
   const plans = points.map((values) => ({ values, settings: [] }));
   return { study: await jobs.startedBy(jobOrigin).study(key, plans, options) };
 }
@@ -82,7 +83,8 @@ export async function startStudy(
     combine,
   ).map((choices) => planOf(choices, present));
   const fixedKeys = oneByOne ? input.axes.flatMap(({ parameter }) => parameter?.key ?? []) : [];
-  const options = { includeCost, includeGeometry, stopAtFirstPass, fixedKeys };
+  const revision = context.events.connectionRevision(key);
+  const options = { includeCost, includeGeometry, stopAtFirstPass, fixedKeys, revision };
   const study = await context.jobs.startedBy(context.jobOrigin).study(key, points, options);
   return { study, addedSections };
 }

@@ -157,6 +157,9 @@ builder.queryField('jobs', (t) =>
       }),
       kinds: t.arg({ type: [JobKind], description: 'Only these kinds of work.' }),
       states: t.arg({ type: [JobState], description: 'Only these states.' }),
+      repeatOf: t.arg.id({
+        description: 'Only studies that repeat this one, also when it is forgotten: see `repeatStudy`.',
+      }),
       ...pageArgs(t.arg, 20),
     },
     resolve: (_, args, context) => jobs.listJobs(args, context),

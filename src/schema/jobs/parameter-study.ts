@@ -3,6 +3,7 @@ import type * as model from '../../jobs/kinds/parameter-study.ts';
 import { connectionSubject } from '../../resolvers/connections/connection.ts';
 import { pageOfSteps } from '../../resolvers/jobs/job.ts';
 import * as study from '../../resolvers/jobs/study.ts';
+import { encodeId } from '../../resolvers/kit/ids.ts';
 import { costs } from '../cost/declared-cost.ts';
 import { OPERATION_READS, OPERATION_REPLACEMENTS } from '../cost/operation-lists.ts';
 import { builder } from '../kit/builder.ts';
@@ -96,6 +97,18 @@ export const ParameterStudy = builder.objectRef<model.ParameterStudy>('Parameter
       nullable: true,
       description: 'The studied connection.',
       resolve: ({ connection }) => connection,
+    }),
+    revision: t.string({
+      nullable: true,
+      description:
+        '`revision` of the connection when the study was asked for; null for studies of earlier versions. As `ifRevision` of `applyStudyPoint` it sets a point only where nothing was changed since.',
+      resolve: ({ revision }) => revision ?? null,
+    }),
+    repeatOf: t.id({
+      nullable: true,
+      description:
+        'Global id of the study whose values it has, which may be forgotten by now; null where they are its own.',
+      resolve: ({ repeatOf }) => (repeatOf === undefined ? null : encodeId('ParameterStudy', repeatOf)),
     }),
     points: t.field({
       type: StudyPointPage,

@@ -262,6 +262,7 @@ const study: fc.Arbitrary<ParameterStudy> = fc.record({
   includeGeometry: flag,
   stopAtFirstPass: flag,
   fixedKeys: few(text),
+  ...{ revision: text, repeatOf: fc.uuid() },
 });
 
 const designRun: fc.Arbitrary<ConnectionDesignRun> = fc.record({

@@ -415,6 +415,8 @@ export const idless: readonly string[] = [
   "RawBoltForces",
   "RawResults",
   "RemovedConnection",
+  "RepeatRow",
+  "RepeatStudyPayload",
   "RequestApprovalPayload",
   "ResetDemoPayload",
   "ResultsChanged",
@@ -905,6 +907,7 @@ export const pages: Readonly<Record<string, Readonly<Record<string, readonly str
       "kinds",
       "last",
       "projectId",
+      "repeatOf",
       "states"
     ],
     "projects": [
