@@ -134,6 +134,19 @@ describe('A joint whose parts an open model gives', () => {
     expect(errorsOf(joint)).toContain(`${reason} is not followed`);
   });
 
+  test('is refused with an opening in a plate that is no hole of its bolts', () => {
+    const joint = withParts(given(finPlateCase()), ({ part }) => {
+      if (part?.shape.kind !== 'plate') return part;
+      const opening = [-0.03, 0.03].flatMap((x) => [
+        { x, y: 0.02 * Math.sign(x) },
+        { x, y: 0.05 },
+      ]);
+      return { ...part, shape: { ...part.shape, openings: [...part.shape.openings, opening] } };
+    });
+
+    expect(errorsOf(joint)).toContain('an opening that is no hole of its bolts is not followed');
+  });
+
   test('is refused where the model has more than was taken', () => {
     const joint = given(rigid(), (xml) =>
       xml.replace(

@@ -1,6 +1,7 @@
 import type { BoltGrid, ConnectionModel } from '../../model/geometry.ts';
 import type { PartReference } from '../../model/imported-part.ts';
 import type { Operation } from '../../model/operation.ts';
+import { locate, pointIn } from '../../model/vector.ts';
 import { isFarther } from './imported-cut.ts';
 
 /** What parts of an open model may say without anybody missing it: all of it is drawn, or says nothing about the joint. */
@@ -38,12 +39,36 @@ export function openModelNotFollowed(operation: Operation, model: ConnectionMode
   );
   if (strange !== undefined) return strange.name;
   if (type === 'Plate' && plateMaterialId === null) return 'its steel';
+  if (type === 'Plate' && hasOtherOpening(operation, model)) return 'an opening that is no hole of its bolts';
   if (isFarther(operation) && operation.part === undefined && Number(properties['Offset'] ?? 0) !== 0) {
     return 'an offset from the farther plane';
   }
   if (type !== 'BoltGrid') return null;
   const grid = [...model.boltGrids, ...model.anchorGrids].find(({ owner }) => owner.id === id);
   return grid === undefined ? null : otherBolts(grid, properties);
+}
+
+/** Has a plate an opening that is not round a bolt through it, and as small as the hole of that? */
+function hasOtherOpening(
+  { id, part }: Operation,
+  { plates, boltGrids, anchorGrids }: ConnectionModel,
+): boolean {
+  if (part?.shape.kind !== 'plate') return false;
+  const { frame, openings } = part.shape;
+  const own = plates.filter(({ owner }) => owner.kind === 'operation' && owner.id === id);
+  const grids: readonly (BoltGrid & { readonly hole?: number })[] = [...boltGrids, ...anchorGrids];
+  const holes = grids
+    .filter(({ plateIds }) => own.some((plate) => plateIds.includes(plate.id)))
+    .flatMap(({ bolts, frame: axes, assembly, hole = assembly.d0 }) =>
+      bolts.map(({ x, y }) => ({
+        most: hole / 2 + SAME_SIZE,
+        at: locate(frame, pointIn(axes, { x, y, z: 0 })),
+      })),
+    );
+  return openings.some(
+    (opening) =>
+      !holes.some(({ most, at }) => opening.every(({ x, y }) => Math.hypot(x - at.x, y - at.y) <= most)),
+  );
 }
 
 /** Bolts of other sizes than their assembly has. */
