@@ -1,13 +1,14 @@
 import type { PlacedWeld } from '../../engine/building/beam-welds.ts';
 import type { Site, SupportLoad } from '../../engine/building/kind.ts';
+import { isNear } from '../../engine/building/measured.ts';
 import { standingPlateChecker } from '../../engine/checks/support-wall.ts';
 import { weldChecker } from '../../engine/checks/weld-checks.ts';
 import { onPlate, type PartCheck } from '../../engine/codes/shared/check.ts';
 import { plateById, plateStrength } from '../../engine/codes/shared/plate-strength.ts';
 import { isBeyond } from '../../engine/geometry/member-face.ts';
 import { globalAction, NO_FORCES } from '../../engine/statics/section-forces.ts';
-import type { ConnectionModel } from '../../model/geometry.ts';
-import { lengthOf, locate, subtract } from '../../model/vector.ts';
+import type { ConnectionModel, Weld } from '../../model/geometry.ts';
+import { lengthOf, locate, pointIn, subtract } from '../../model/vector.ts';
 import type { GussetParts } from './geometry.ts';
 import { type BraceLine, crossOf, type OneGusset, type Partner } from './one-gusset.ts';
 
@@ -44,14 +45,17 @@ export function faceChecker(
   }
   const { gusset, isFirst } = partner;
   if (!isFirst) return () => [];
-  const ids = new Set([weld.id, gusset.other.weld.id]);
-  const welds = model.welds
-    .filter(({ id }) => ids.has(id))
-    .map((one): PlacedWeld => {
-      const [a, b] = [one.start, one.end].map((end) => locate(gusset.frame, end).x) as [number, number];
-      return { weld: one, along: 'z', y: 0, z: (a + b) / 2 };
-    });
-  const checkWeld = gussetWeldChecker(site, parts, model, welds);
+  const ids = [...new Set([weld.id, gusset.other.weld.id])];
+  const welds = model.welds.filter(({ id }) => ids.includes(id));
+  const placed = placedWelds(welds, gusset);
+  const checkPieces = gussetWeldChecker(site, parts, model, placed);
+  // What is checked as one weld is so in each of its pieces.
+  const checkWeld = (force: OnFace) =>
+    checkPieces(force).flatMap((check) =>
+      check.partKind === 'weld' && placed.length < ids.length
+        ? ids.map((partId) => ({ ...check, partId }))
+        : check,
+    );
   const checkBetween = betweenChecker(site, parts, gusset);
   const checkWall = standingPlateChecker(site, { ...standing, isTurned: true }, wall);
 
@@ -85,6 +89,32 @@ function onFace(pulls: readonly Pull[]): OnFace {
     along: sum(({ line, n }) => n * line.direction.x),
     moment: sum(({ line, n }) => n * line.direction.y * line.foot),
   };
+}
+
+/** The welds of both braces along the face; pieces that are alike and meet are one. */
+function placedWelds(welds: readonly Weld[], { frame }: OneGusset): PlacedWeld[] {
+  const pieces = welds
+    .map((weld) => {
+      const ends = [weld.start, weld.end].map((end) => locate(frame, end).x);
+      return { weld, from: Math.min(...ends), to: Math.max(...ends) };
+    })
+    .sort((a, b) => a.from - b.from);
+  const [first, last] = [pieces[0], pieces.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const isOne =
+    pieces.every(({ from }, index) => index === 0 || isNear(from, pieces[index - 1]?.to ?? from)) &&
+    pieces.every(
+      ({ weld: { throat, electrode } }) =>
+        throat === first.weld.throat && electrode?.fu === first.weld.electrode?.fu,
+    );
+  const at = (x: number) => pointIn(frame, { x, y: 0, z: 0 });
+  const whole = { ...first, weld: { ...first.weld, start: at(first.from), end: at(last.to) }, to: last.to };
+  return (isOne ? [whole] : pieces).map(({ weld, from, to }) => ({
+    weld,
+    along: 'z',
+    y: 0,
+    z: (from + to) / 2,
+  }));
 }
 
 /** The fillets, elastic, and the plate along them; of an uneven stress at least so many times the mean counts. */

@@ -24,8 +24,8 @@ const useOf = (given: TwoBraces, part: string, what: string) =>
  * One brace pulls by 80 kN, the other one presses: V = 2 x 56.57 = 113.14 kN, N = 0, M = 113.14 x 100 = 11.314 kNm.
  *
  * Plate along the weld: 11.314e6/(10 x 500^2/6) = 27.15, 113.14e3/5000 = 22.63: sqrt(27.15^2 + 3 x 22.63^2) = 47.68.
- * Weld, two pieces of 250 less 10: I = 2 x (10 x 240^3/12 + 2400 x 125^2) = 98.04e6; at the end, 245 from the middle, 28.27 x 10/2 =
- * 141.4 N/mm on each fillet, along it 113.14e3/480/2 = 117.9: sqrt(20^2 + 3 x (20^2 + 23.57^2)) = 57.16 of 404.7.
+ * Weld, two pieces of 250 that are one of 500 less 10: at its end 6 x 11.314e6/490^2/2 = 141.4 N/mm across each fillet, along it
+ * 113.14e3/490/2 = 115.4: sqrt(20^2 + 3 x (20^2 + 23.09^2)) = 56.55 of 404.7.
  * Between both: the line is square to the face and meets the upper edge, from (-271.5, 252.7) to (296.1, 228.1), at 240.9. Half of the weld
  * gives back 6 x M x 250^2/500^3 = 33.94 kN across and 56.57 kN along, so 22.63 kN are left along the line, and no moment.
  */
@@ -37,7 +37,7 @@ describe('Two braces on one gusset', () => {
       ['Analysis', 100, 'passed'],
       ['Plates', 74.5, 'passed'],
       ['Bolts', 36, 'passed'],
-      ['Welds', 14.1, 'passed'],
+      ['Welds', 14, 'passed'],
       ['Buckling', 0, 'passed', 'skipped'],
     ]);
     const plate = checksIn(raw, 'plates', 'GB1');
@@ -45,7 +45,7 @@ describe('Two braces on one gusset', () => {
     expect(stressOf('section at GB1-w')).toEqual(near(47.68e6));
     expect(stressOf('section towards D')).toEqual(near((Math.sqrt(3) * 22.63e3 * 1e6) / 2409));
     expect(checksIn(raw, 'welds', 'GB1-w')).toEqual(checksIn(raw, 'welds', 'GB2-w'));
-    expect(checksIn(raw, 'welds', 'GB2-w')[0]?.demand).toEqual(near(57.16e6));
+    expect(checksIn(raw, 'welds', 'GB2-w')[0]?.demand).toEqual(near(56.55e6));
   });
 
   /**
