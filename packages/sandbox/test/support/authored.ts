@@ -95,12 +95,17 @@ export function authored({ project, connection }: Joint, cutsOf: CutsOf, turn = 
   for (const grid of model.anchorGrids) {
     push('anchor-grid', `${grid.name}-a`, anchorData(grid, model, idOf, frames));
   }
+  const welded = new Set<string>();
   for (const weld of model.welds) {
     const plate = own.find(({ id }) => id === weld.edgePlateId);
     const frame = frames.get(weld.edgePlateId);
     // Those of the end of a member are made by its cut.
     if (plate === undefined || frame === undefined) continue;
-    push('weld', weld.name, weldData(weld, model, made, { plate, frame }, sizeOf(project, weld)));
+    const data = weldData(weld, model, made, { plate, frame }, sizeOf(project, weld));
+    // One operation welds all of an edge, also where a template has two pieces there.
+    const edge = `${plate.id} ${data['firstPlateEdgeIndex']}`;
+    if (!welded.has(edge)) push('weld', weld.name, data);
+    welded.add(edge);
   }
   for (const [index, { name, workPlane, ...cut }] of cutsOf(model, made).entries()) {
     const by = workPlane && { kind: 'workPlane', operationId: push('work-plane', 'WP', workPlane) };
@@ -280,8 +285,10 @@ function weldData(
   const middle = scale(add(start, end), 0.5);
   const { length, height } = sizeIn(edge.plate, edge.frame);
   const index = edgesOf(rectangle(-length / 2, length / 2, -height / 2, height / 2)).findIndex(([a, b]) => {
-    const at = pointIn(edge.frame, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, z: 0 });
-    return lengthOf(subtract(at, middle)) < 1e-6;
+    const [from, to] = [a, b].map(({ x, y }) =>
+      lengthOf(subtract(pointIn(edge.frame, { x, y, z: 0 }), middle)),
+    );
+    return Math.abs(Number(from) + Number(to) - Math.hypot(b.x - a.x, b.y - a.y)) < 1e-9;
   });
   return {
     placement: 'edgeToSurface',

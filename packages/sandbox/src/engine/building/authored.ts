@@ -63,6 +63,14 @@ export interface AuthoredGroup {
   readonly cuts: readonly AuthoredCut[];
   /** All that is drawn, with the walls of the members. */
   readonly model: ConnectionModel;
+  /** Which member it is for where others are fastened to the same plates; left out where there are none. */
+  readonly share?: Share;
+}
+
+/** One of the members on common plates: they and their welds are in the group of each, bolts and cuts in that of their member. */
+export interface Share {
+  readonly index: number;
+  readonly of: number;
 }
 
 /**
@@ -76,6 +84,8 @@ export interface FacePattern {
   readonly arrangement: 'face';
   /** Left out where added members have no place in it. */
   readonly takesMembers?: true;
+  /** Left out where a plate of it has no other member. */
+  readonly sharesPlate?: true;
   readonly isLike: (group: AuthoredGroup, site: Site) => boolean;
   readonly build: (site: Site, group: AuthoredGroup) => Joint;
 }

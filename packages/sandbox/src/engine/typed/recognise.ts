@@ -17,6 +17,7 @@ import { mm } from '../geometry/millimetres.ts';
 import { penetration, prismOf } from '../geometry/penetration.ts';
 import { isOpenModelPart, openModelNotFollowed } from '../imported/open-model-parts.ts';
 import { authoredGroups, type HoldingGroup } from './authored-groups.ts';
+import { memberShares } from './member-shares.ts';
 import { notFollowed } from './not-followed.ts';
 
 /** Plates may lie in one another by that much, m: rounded sizes, and what a weld fills. */
@@ -59,18 +60,17 @@ export function recognise(
     means.designCode,
     means.sections,
   );
-  const found = groups.map((group) => ({ group, joint: jointOf(group, means) }));
+  const found = groups.map((group) => ({ group, own: jointsOf(group, means) }));
   return {
-    joints: found.flatMap(({ joint }) => (typeof joint === 'string' ? [] : [joint])),
-    refusals: found.flatMap(({ group, joint }) =>
-      typeof joint === 'string'
-        ? [{ operationIds: group.operations.map(({ id }) => id), reason: joint }]
-        : [],
+    joints: found.flatMap(({ own }) => (typeof own === 'string' ? [] : own)),
+    refusals: found.flatMap(({ group, own }) =>
+      typeof own === 'string' ? [{ operationIds: group.operations.map(({ id }) => id), reason: own }] : [],
     ),
   };
 }
 
-function jointOf(group: HoldingGroup, means: Means): Joint | string {
+/** The joint of a group, or those of several members on common plates; else why there is none. */
+function jointsOf(group: HoldingGroup, means: Means): readonly Joint[] | string {
   const names = namesOf(group.operations);
   for (const operation of group.operations) {
     const reason = notFollowed(operation) ?? openModelReason(operation, group);
@@ -82,6 +82,27 @@ function jointOf(group: HoldingGroup, means: Means): Joint | string {
   }
   const [fault] = group.faults;
   if (fault !== undefined) return `${names}: no joint is recognised: ${fault}.`;
+  const shares = memberShares(group, means.members) ?? [];
+  const placed = shares.map((share) => ({ share, place: placeOf(share, means) }));
+  const areKnown = placed.every(
+    ({ share, place }) => typeof place === 'string' || typeof kindOf(share, place) !== 'string',
+  );
+  if (shares.length === 0 || !areKnown) {
+    const joint = jointOf(group, means, group);
+    return typeof joint === 'string' ? joint : [joint];
+  }
+  const joints: Joint[] = [];
+  for (const share of shares) {
+    const joint = jointOf(share, means, group);
+    if (typeof joint === 'string') return joint;
+    joints.push(joint);
+  }
+  return joints;
+}
+
+/** The joint of a group or of a member of it; `whole` has all that it may lie in. */
+function jointOf(group: HoldingGroup, means: Means, whole: HoldingGroup): Joint | string {
+  const names = namesOf(group.operations);
   const place = placeOf(group, means);
   if (typeof place === 'string') return `${names}: no joint is recognised: ${place}.`;
   const found = kindOf(group, place);
@@ -90,7 +111,7 @@ function jointOf(group: HoldingGroup, means: Means): Joint | string {
   const title = article(kind.family.title);
   const joint = buildOrReason(build);
   if (typeof joint === 'string') return `${names}: not calculated as ${title}: ${joint}`;
-  const overlap = overlapIn(joint, group.model, group.memberIds);
+  const overlap = overlapIn(joint, whole.model, whole.memberIds);
   if (overlap !== null) return `${names}: not calculated as ${title}: ${overlap}`;
   return { ...joint, recognised: { title, operations: group.operations } };
 }
@@ -106,6 +127,7 @@ function kindOf(
 ): { readonly kind: JointKind; readonly build: () => Joint } | string {
   if (!('bearing' in place)) return baseOf(group, place);
   const face = memberFace(place.end, place.bearing);
+  if (group.share !== undefined) return face === null ? UNKNOWN : atFace(group, { ...place, face });
   // Members that lean towards each other have a face as well.
   const found = inLine(group, place);
   return face === null || typeof found !== 'string' ? found : atFace(group, { ...place, face });
@@ -136,6 +158,7 @@ function atFace(whole: HoldingGroup, place: Site): ReturnType<typeof kindOf> {
   for (const kind of kinds) {
     const { pattern, family } = kind;
     if (pattern?.arrangement !== 'face') continue;
+    if (group.share !== undefined && pattern.sharesPlate === undefined) continue;
     if (group.added.length > 0 && pattern.takesMembers === undefined) continue;
     const site = { ...place, operation: { ...place.operation, type: family.operationType } };
     if (!pattern.isLike(group, site)) continue;

@@ -214,6 +214,6 @@ export function sharedParts(own: GussetParts, shared: OneGusset, isFirst: boolea
       return isFirst ? gusset : [];
     }),
     boltGrids: [grid],
-    welds: isDrawnAsOne && !isFirst ? [] : [weld],
+    welds: !isFirst && weld.id === other.weld.id ? [] : [weld],
   };
 }

@@ -1,17 +1,17 @@
-import type { AuthoredGroup, FacePattern } from '../../engine/building/authored.ts';
+import type { AuthoredGroup, FacePattern, Share } from '../../engine/building/authored.ts';
 import type { Site } from '../../engine/building/kind.ts';
 import {
+  FLUSH,
   isNear,
   latticeOf,
   middleOf,
+  namesOf,
   only,
   requireDoubleFillet,
   requireHoles,
   requireNear,
   requireThrough,
   requireUnwelded,
-  type Slab,
-  slabOf,
   squareEnd,
   widthOf,
 } from '../../engine/building/measured.ts';
@@ -19,18 +19,21 @@ import { plateById } from '../../engine/codes/shared/plate-strength.ts';
 import { BuildError } from '../../engine/geometry/build-error.ts';
 import { convexHull } from '../../engine/geometry/convex-hull.ts';
 import type { BoltGrid, Plate, Weld } from '../../model/geometry.ts';
-import { edgeAlong, edgesOf } from '../../model/geometry-outline.ts';
-import { add, cross, type Frame, locate, pointIn, scale } from '../../model/vector.ts';
+import { edgeAlong, edgesOf, polygonArea } from '../../model/geometry-outline.ts';
+import { add, cross, type Frame, lengthOf, locate, pointIn, scale, subtract } from '../../model/vector.ts';
 import { type GussetParts, heightOver, standingOf, wallsOf } from './geometry.ts';
 import { gussetJoint } from './kind.ts';
 import { type GussetPlane, gussetPlane } from './plane.ts';
 
 /** As many bolts as a template may have. */
 const MOST_BOLTS = 20;
+/** By which an outline may be less than the convex one around it, m2: rounded corners. */
+const INWARDS = 1e-6;
 
 /** A plate bolted to an angle that ends and not to the bearing member, which its edge stands on. */
 export const gussetPattern: FacePattern = {
   arrangement: 'face',
+  sharesPlate: true,
   isLike({ grids, plates }, { connected, bearing, plateIds }) {
     const goesThrough = (ids: readonly number[], some: readonly number[]) =>
       ids.some((id) => some.includes(id));
@@ -58,20 +61,18 @@ function measuredParts(site: Site, group: AuthoredGroup): GussetParts {
   const leg = plateById(group.model, legId);
   const drawn = only(group.plates, 'plate');
   const bolts = only(group.grids, 'grid of bolts');
-  const seam = only(group.welds, `weld of ${drawn.name}`);
   requireUnwelded(group.cuts);
   const cut = squareEnd(site, group.cuts);
   const level = plane.legLevel + (plane.side * (t + drawn.thickness)) / 2;
   const origin = add(pointIn(end.frame, { x: face.distance, y: 0, z: 0 }), scale(w, level));
-  const slab = placedSlab(site, plane, drawn, origin);
-  const gusset = drawnGusset(plane, slab, origin);
+  const { gusset, foot } = placedPlate(site, plane, drawn, origin, group.share !== undefined);
   const { grid, line, places } = placedBolts(bolts, level);
   const first = places[0] ?? 0;
   const last = places.at(-1) ?? first;
   requireThrough(bolts, [leg, gusset]);
   requireHoles(grid, [leg, gusset]);
   requireWide(plane, gusset, grid);
-  const weld = placedWeld(site, seam, gusset, surfacePlateId);
+  const weld = placedWeld(site, group.welds, gusset, surfacePlateId, group.share);
   const sizes: GussetParts['sizes'] = {
     tg: gusset.thickness,
     n: places.length,
@@ -79,7 +80,7 @@ function measuredParts(site: Site, group: AuthoredGroup): GussetParts {
     e1: first - cut.position,
     bm: line - plane.heel,
     sb: cut.position - face.distance,
-    lw: widthOf(slab.y),
+    lw: widthOf(foot),
     a: weld.throat,
     angles: 1,
   };
@@ -106,7 +107,7 @@ function measuredParts(site: Site, group: AuthoredGroup): GussetParts {
     boltLine: line,
     cutPosition: cut.position,
     boltPosition: (first + last) / 2,
-    standing: standingOf(plane, sizes, origin),
+    standing: standingOf(plane, sizes, add(origin, scale(upright(plane).axisY, middleOf(foot)))),
     brace: { end, name: connected.name },
     alone: { gusset, ends: [weld.start, weld.end] },
   };
@@ -152,36 +153,63 @@ function upright({ u, v, out, along }: GussetPlane): Pick<Frame, 'axisX' | 'axis
   return { axisX, axisY, axisZ: cross(axisX, axisY) };
 }
 
-/** The plate on the leg, its edge on the support with the middle where the axis of the brace meets it. */
-function placedSlab(
+/** A plate in the axes of its brace, as those of templates, and its edge on the support along `upright` Y, m. */
+interface Placed {
+  readonly gusset: Plate;
+  readonly foot: readonly [from: number, to: number];
+}
+
+/** The plate on the leg, convex, with an edge on the support: its middle is where the axis of its only brace meets it. */
+function placedPlate(
   { connected, bearing }: Site,
   plane: GussetPlane,
   drawn: Plate,
   origin: Frame['origin'],
-): Slab {
+  isShared: boolean,
+): Placed {
   const { name } = drawn;
-  const slab = slabOf(drawn, { origin, ...upright(plane) }, bearing.name);
-  if (slab.normal !== 'z') throw new BuildError(`${name} does not lie along a leg of ${connected.name}.`);
-  requireNear(middleOf(slab.z), (off) => `${name} is ${off} off the leg of ${connected.name}.`);
-  requireNear(slab.x[0], (off) => `the edge of ${name} is ${off} off the face of ${bearing.name}.`);
-  requireNear(
-    middleOf(slab.y),
-    (off) => `the middle of the edge of ${name} is ${off} off the axis of ${connected.name}.`,
-  );
-  return slab;
-}
-
-/** The plate in the axes of the brace, as those of templates. */
-function drawnGusset(plane: GussetPlane, slab: Slab, origin: Frame['origin']): Plate {
   const { u, v, w } = plane;
-  const frame: Frame = { origin, axisX: u, axisY: v, axisZ: w };
-  const stood: Frame = { origin, ...upright(plane) };
-  const corners = slab.x.flatMap((x) => slab.y.map((y) => locate(frame, pointIn(stood, { x, y, z: 0 }))));
-  const outline = convexHull(corners.map(({ x, y }) => ({ x, y })));
-  const foot = edgesOf(outline).findIndex((edge) =>
-    edge.every((corner) => isNear(heightOver(plane, corner), 0)),
+  const [frame, stood] = [{ axisX: u, axisY: v, axisZ: w }, upright(plane)].map((axes) => ({
+    origin,
+    ...axes,
+  })) as [Frame, Frame];
+  const cornersIn = (axes: Frame) =>
+    drawn.outline.map(({ x, y }) => locate(axes, pointIn(drawn.frame, { x, y, z: 0 })));
+  const corners = cornersIn(stood);
+  const levels = corners.map(({ z }) => z);
+  if (Math.max(...levels) - Math.min(...levels) > FLUSH) {
+    throw new BuildError(`${name} does not lie along a leg of ${connected.name}.`);
+  }
+  requireNear(
+    (Math.max(...levels) + Math.min(...levels)) / 2,
+    (off) => `${name} is ${off} off the leg of ${connected.name}.`,
   );
-  return { ...slab.plate, frame, outline, openings: [], partType: 'Gusset', restrainedEdges: [foot] };
+  requireNear(
+    Math.min(...corners.map(({ x }) => x)),
+    (off) => `the edge of ${name} is ${off} off the face of ${bearing.name}.`,
+  );
+  const outline = convexHull(cornersIn(frame).map(({ x, y }) => ({ x, y })));
+  if (polygonArea(outline) - polygonArea(drawn.outline) > INWARDS) {
+    throw new BuildError(`${name} has a corner that points inwards.`);
+  }
+  const edge = edgesOf(outline).findIndex((ends) => ends.every((end) => isNear(heightOver(plane, end), 0)));
+  const ends = edgesOf(outline)[edge]?.map(({ x, y }) => locate(stood, pointIn(frame, { x, y, z: 0 })).y);
+  if (ends === undefined) throw new BuildError(`${name} has no edge on the face of ${bearing.name}.`);
+  const foot = [Math.min(...ends), Math.max(...ends)] as const;
+  if (!isShared) {
+    requireNear(
+      middleOf(foot),
+      (off) => `the middle of the edge of ${name} is ${off} off the axis of ${connected.name}.`,
+    );
+  } else if (foot[0] > 0 || foot[1] < 0) {
+    throw new BuildError(
+      `the axis of ${connected.name} does not meet the edge of ${name} on ${bearing.name}.`,
+    );
+  }
+  return {
+    gusset: { ...drawn, frame, outline, openings: [], partType: 'Gusset', restrainedEdges: [edge] },
+    foot,
+  };
 }
 
 /** At its bolts the gusset is as wide as the brace, as that of a template. */
@@ -190,20 +218,46 @@ function requireWide({ leg }: GussetPlane, { name, frame, outline }: Plate, grid
   for (const { x, y } of grid.bolts) {
     const at = locate(frame, pointIn(grid.frame, { x, y, z: 0 }));
     const [up, down] = [1, -1].map((side) => edgeAlong(outline, at, { x: 0, y: side })?.distance ?? 0);
-    if ((up ?? 0) + (down ?? 0) < needed) {
+    if ((up ?? 0) + (down ?? 0) < needed - FLUSH) {
       throw new BuildError(`${name} is narrower at its bolts than what it holds.`);
     }
   }
 }
 
-/** The weld along the whole edge on the support. */
-function placedWeld({ bearing }: Site, weld: Weld, gusset: Plate, surfaceId: number): Weld {
-  requireDoubleFillet(weld, gusset, surfaceId, `the face of ${bearing.name}`);
-  const corners = edgesOf(gusset.outline)[gusset.restrainedEdges[0] ?? -1];
-  const ends = [weld.start, weld.end].map((point) => locate(gusset.frame, point));
-  const isThere = corners?.every((corner) =>
-    ends.some((at) => isNear(at.x, corner.x) && isNear(at.y, corner.y)),
+/** The weld along the whole edge on the support; beside another brace it may be in as many pieces, of which one is its own. */
+function placedWeld(
+  { bearing }: Site,
+  welds: readonly Weld[],
+  gusset: Plate,
+  surfaceId: number,
+  share?: Share,
+): Weld {
+  const own = share === undefined ? only(welds, `weld of ${gusset.name}`) : (welds[share.index] ?? welds[0]);
+  if (own === undefined) throw new BuildError(`there is no weld of ${gusset.name}.`);
+  if (welds.length > (share?.of ?? 1)) {
+    throw new BuildError(`${namesOf(welds)}: there are more welds of ${gusset.name} than braces.`);
+  }
+  for (const weld of welds) requireDoubleFillet(weld, gusset, surfaceId, `the face of ${bearing.name}`);
+  const [from, to] = (edgesOf(gusset.outline)[gusset.restrainedEdges[0] ?? -1] ?? []).map(({ x, y }) =>
+    pointIn(gusset.frame, { x, y, z: 0 }),
   );
-  if (isThere === true) return weld;
-  throw new BuildError(`${weld.name} does not run along the edge of ${gusset.name} on ${bearing.name}.`);
+  if (from === undefined || to === undefined) throw new BuildError(`${gusset.name} has no edge to weld.`);
+  const length = lengthOf(subtract(to, from));
+  const axes = { origin: from, axisX: scale(subtract(to, from), 1 / length), axisY: gusset.frame.axisZ };
+  const along = { ...axes, axisZ: cross(axes.axisX, axes.axisY) };
+  let reached = 0;
+  for (const [start, end] of welds.map(endsAlong).sort(([a], [b]) => a - b)) {
+    if (!isNear(start, reached)) break;
+    reached = end;
+  }
+  if (isNear(reached, length)) return own;
+  throw new BuildError(`${namesOf(welds)} does not run along the edge of ${gusset.name} on ${bearing.name}.`);
+
+  /** From the beginning of the edge; none where the weld lies beside it. */
+  function endsAlong({ start, end }: Weld): readonly [number, number] {
+    const ends = [start, end].map((point) => locate(along, point));
+    const isOnEdge = ends.every(({ y, z }) => isNear(y, 0) && isNear(z, 0));
+    const places = ends.map(({ x }) => (isOnEdge ? x : Number.NaN));
+    return [Math.min(...places), Math.max(...places)];
+  }
 }

@@ -25,6 +25,7 @@ export type Braces = readonly [Brace, Brace];
 
 /** Two braces on one gusset; what is left out is that of two L80x80x8 at 45 degrees on the flange of an HEB200, S 275. */
 export interface TwoBraces {
+  readonly code?: 'ecen' | 'american';
   readonly chord?: string;
   readonly steel?: string;
   readonly braces?: Braces;
@@ -47,8 +48,8 @@ const GUSSET = {
 
 /** A chord `C` along Z, a brace `B` that leans up and a brace `D` that leans down, in the plane of X and Z. */
 export function twoBracesCase(given: TwoBraces = {}): { project: Project; connection: Connection } {
-  const { steel = 'S 275', chord = 'HEB200', braces = KNODE, parameters = {} } = given;
-  const materials = new ProjectMaterials('ecen');
+  const { code = 'ecen', steel = 'S 275', chord = 'HEB200', braces = KNODE, parameters = {} } = given;
+  const materials = new ProjectMaterials(code);
   const section = (name: string) => materials.addCrossSection(name, steel).id;
   const column = { ...member(COLUMN, 'C', section(chord), { x: 0, y: 0, z: 1 }), isBearing: true };
   const all = braces.map((brace) => ({ ...GUSSET, ...parameters, ...brace.parameters }));
@@ -74,5 +75,5 @@ export function twoBracesCase(given: TwoBraces = {}): { project: Project; connec
   connection.loadEffects[0]?.memberLoadings?.push(
     ...(loadEffect(1, SECOND, { n: braces[1].n }).memberLoadings ?? []),
   );
-  return { project: projectOf(materials, connection), connection };
+  return { project: { ...projectOf(materials, connection), code }, connection };
 }
