@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import { frameXml } from '../../support/frame.ts';
 import { doing, HALL, hall, joint, office, press, RIDGE, seenByDeuteranopes } from './scenes.ts';
 import { drawn, type Scene, type Stage } from './stage.ts';
 
@@ -12,16 +14,21 @@ async function setThickness(page: Page, value: string): Promise<void> {
   await page.getByRole('button', { name: /^Undo tp/ }).waitFor();
 }
 
-async function studied(stage: Stage): Promise<Page> {
+/** One of which some points pass: with more rows of bolts in tension; its id. */
+export async function startStudy(stage: Stage): Promise<string> {
   const { data } = await stage.ask(
     `mutation ($id: ID!) { startParameterStudy(input: { connectionId: $id, axes: [
-      { key: "tp", values: { lengthRange: { start: 16, end: 32, count: 5, unit: MILLIMETRE } } },
-      { key: "w", values: { lengthRange: { start: 80, end: 120, count: 5, unit: MILLIMETRE } } }
+      { key: "tp", values: { lengthRange: { start: 16, end: 24, count: 5, unit: MILLIMETRE } } },
+      { key: "nB", values: { numberRange: { start: 1, end: 3, count: 3 } } }
     ] }) { study { id } errors { message } } }`,
     { id: await stage.idOf(RIDGE) },
   );
-  const page = await stage.open(`jobs/${data.startParameterStudy.study.id}`);
-  await page.getByText('25 of 25 · has finished').waitFor();
+  return data.startParameterStudy.study.id;
+}
+
+async function studied(stage: Stage): Promise<Page> {
+  const page = await stage.open(`jobs/${await startStudy(stage)}`);
+  await page.getByText('15 of 15 · has finished').waitFor();
   return page;
 }
 
@@ -74,7 +81,7 @@ export const changing: Scene[] = [
   {
     name: 'operation-wrong',
     show: doing(add('Plate'), async (page) => {
-      await page.getByLabel('Thickness').fill('0,01');
+      await page.getByLabel('Thickness').fill('0');
       await press('Add it')(page);
       await page.getByRole('alert').first().waitFor();
     }),
@@ -99,16 +106,51 @@ export const changing: Scene[] = [
         .waitFor(),
     ),
   },
+  {
+    name: 'offline',
+    moves: true,
+    show: doing(joint(CANOPY, '?tab=parameters'), async (page) => {
+      await field(page, 'tp').fill('19');
+      await page.context().setOffline(true);
+      await field(page, 'tp').press('Enter');
+      await page.getByText('The gateway does not answer.').first().waitFor();
+    }),
+  },
 ];
 
-const whole = async (stage: Stage) =>
+const whole = async (stage: Stage, project = HALL) =>
   await stage.ask(
     'mutation ($id: ID!) { startCalculation(input: { target: { projectId: $id } }) { errors { message } } }',
-    { id: await stage.idOf(HALL) },
+    { id: await stage.idOf(project) },
   );
+
+/** Calculates a project that is closed meanwhile. */
+async function startInVain(stage: Stage): Promise<void> {
+  const id = await stage.idOf('Hall 7, bay C');
+  await whole(stage, 'Hall 7, bay C');
+  await stage.ask('mutation ($id: ID!) { closeProject(input: { projectId: $id }) { errors { message } } }', {
+    id,
+  });
+}
 
 /** What takes its time, at a sandbox that is slow. */
 export const running: Scene[] = [
+  {
+    name: 'toast',
+    moves: true,
+    show: async (stage) => {
+      const page = await office()(stage);
+      const { data } = await stage.ask(
+        'mutation ($id: ID!) { startCalculation(input: { target: { connectionIds: [$id] } }) { errors { message } } }',
+        { id: await stage.idOf(CANOPY) },
+      );
+      if (data.startCalculation.errors.length > 0) throw new Error(data.startCalculation.errors[0].message);
+      const told = page.getByRole('status').filter({ hasText: 'has finished' }).first();
+      await told.waitFor({ timeout: 120_000 });
+      await told.hover();
+      return page;
+    },
+  },
   {
     name: 'project-calculating',
     moves: true,
@@ -124,53 +166,40 @@ export const running: Scene[] = [
     name: 'jobs-running',
     moves: true,
     show: async (stage) => {
+      await startInVain(stage);
+      await whole(stage);
       await whole(stage);
       const page = await stage.open('jobs');
-      await page.getByRole('progressbar').first().waitFor();
+      await page.getByText('waits').first().waitFor();
       return page;
     },
   },
   {
     name: 'office-running',
     moves: true,
-    show: doing(office(), async (page) => {
+    show: async (stage) => {
+      await whole(stage);
+      const page = await office()(stage);
       await press(/running/)(page);
       await page.getByRole('dialog', { name: 'Running work' }).waitFor();
-    }),
-  },
-  {
-    name: 'toast',
-    moves: true,
-    show: async (stage) => {
-      const page = await office()(stage);
-      const { data } = await stage.ask(
-        'mutation ($id: ID!) { startCalculation(input: { target: { connectionIds: [$id] } }) { errors { message } } }',
-        { id: await stage.idOf(CANOPY) },
-      );
-      if (data.startCalculation.errors.length > 0) throw new Error(data.startCalculation.errors[0].message);
-      const told = page.getByRole('status').filter({ hasText: 'has finished' }).first();
-      await told.waitFor({ timeout: 60_000 });
-      await told.hover();
-      return page;
-    },
-  },
-  {
-    name: 'offline',
-    show: async (stage) => {
-      const page = await joint(RIDGE)(stage);
-      await page.context().setOffline(true);
-      await page.getByRole('link', { name: 'Cost' }).click();
-      await page
-        .getByText(/could not be read|Connection lost/)
-        .first()
-        .waitFor();
       return page;
     },
   },
 ];
 
+/** The gateway is gone while a project is looked at. */
+export const away = (kill: () => void): Scene => ({
+  name: 'gateway-away',
+  moves: true,
+  show: doing(hall(), async (page) => {
+    await page.getByText(/35 passed/).waitFor();
+    kill();
+    await page.getByText(/Connection lost/).waitFor();
+  }),
+});
+
 /** Of somebody who needs a key. */
-export const keyed = (frame: Buffer, revoke: () => Promise<void>, key: string): Scene[] => {
+export const keyed = (revoke: () => Promise<void>, key: string): Scene[] => {
   const signedIn = async (stage: Stage, path = '') => {
     const page = await stage.open(path);
     const dialog = page.getByRole('dialog', { name: 'Sign in' });
@@ -181,10 +210,17 @@ export const keyed = (frame: Buffer, revoke: () => Promise<void>, key: string): 
     await page.getByRole('heading', { level: 1 }).waitFor();
     return page;
   };
-  const opened = async (stage: Stage) => {
+  /** With a project of so many joints. */
+  const opened = async (stage: Stage, joints: number) => {
     const page = await signedIn(stage);
-    const file = { name: 'frame.xml', mimeType: 'application/xml', buffer: frame };
-    await page.locator('input[type=file]').setInputFiles(file);
+    const each = Array.from({ length: joints }, (_, at) => ({
+      name: `Joint ${at + 1}`,
+      shear: { LC1: 100_000 },
+    }));
+    const buffer = Buffer.from(frameXml(each));
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'frame.xml', mimeType: 'application/xml', buffer });
     await page.waitForURL(/projects\/Project/);
     await page.locator('table[aria-busy=false] tr[aria-rowindex]').first().waitFor();
     return page;
@@ -209,17 +245,17 @@ export const keyed = (frame: Buffer, revoke: () => Promise<void>, key: string): 
       ),
     },
     { name: 'office-empty', show: (stage) => signedIn(stage) },
-    { name: 'project-1001', show: opened },
+    { name: 'project-1001', show: (stage) => opened(stage, 1_001) },
     {
       name: 'key-revoked',
       show: async (stage) => {
-        const page = await signedIn(stage);
-        await page.locator('[data-project]').first().click();
+        const page = await opened(stage, 1);
         await page.locator('tr[aria-rowindex] a').first().click();
         await page.getByRole('link', { name: 'Loads' }).click();
         const force = page.getByRole('textbox', { name: /^N, kN of / }).first();
         await force.fill('-77');
         await revoke();
+        while ((await stage.ask('{ projects { totalCount } }')).errors === undefined) await setTimeout(100);
         await force.press('Enter');
         await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
         return page;

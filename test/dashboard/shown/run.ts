@@ -6,11 +6,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openBrowser, type Started, startGateway, startSandbox } from '../../../scripts/dashboard/started.ts';
 import { addApiKey } from '../../../src/auth/add-api-key.ts';
-import { frameXml } from '../../support/frame.ts';
 import { installedChromium } from '../../support/installed-chromium.ts';
 import { barriersOf } from './barriers.ts';
 import { type Budget, longProject, pages, sizes, tableOf, visits } from './budgets.ts';
-import { changing, flat, keyed, running } from './changing.ts';
+import { away, changing, flat, keyed, running, startStudy } from './changing.ts';
 import { HALL, joint, RIDGE, reading } from './scenes.ts';
 import { settled } from './settled.ts';
 import { openStage, type Scene, type Stage } from './stage.ts';
@@ -28,11 +27,14 @@ const started: Started[] = [];
 const budgets: Budget[] = [];
 /** Whether a part of the whole is wanted; the budgets are one. */
 const wants = (name: string) => new RegExp(pattern).test(name);
+const wantsSome = (scenes: readonly { name: string }[], ...names: readonly string[]) =>
+  [...scenes.map(({ name }) => name), ...names].some(wants);
 let wrong = 0;
 let [looked, violations] = [0, 0];
 
-/** What the browser says of a page that is not there, a key that is refused, and a network that is gone. */
-const isRefused = /status of 40[14]|ERR_INTERNET_DISCONNECTED|is being printed/;
+/** What the browser says of a page that is not there, a key that is refused, and a network or gateway that is gone. */
+const isRefused =
+  /status of 40[14]|ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)|is being printed/;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 function complain(line: string): void {
@@ -99,19 +101,23 @@ async function printOut(stage: Stage, name: string, path: string): Promise<void>
 
 /** The picture that the 3D view saves. */
 async function saveView(stage: Stage): Promise<void> {
-  const page = await joint(RIDGE)(stage);
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as a picture (p)' }).click(),
-  ]);
-  await saved.saveAs(`${folder}/3d-saved.png`);
-  await stage.clear();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await joint(RIDGE, '', { colorScheme })(stage);
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as a picture (p)' }).click(),
+    ]);
+    await saved.saveAs(`${folder}/3d-saved-${colorScheme}.png`);
+    await stage.clear();
+  }
 }
 
 const browser = await openBrowser(chromium);
 const withoutWebgl = await openBrowser(chromium, ['--disable-3d-apis']);
 const home = await mkdtemp(join(tmpdir(), 'pictures-'));
-try {
+
+async function atDemonstration(): Promise<void> {
+  if (!wantsSome([...reading, ...flat, ...changing], 'budgets', 'print')) return;
   const url = await begin(startGateway());
   const stage = openStage(browser, url);
   await (await stage.open('')).getByText(/35 passed/).waitFor();
@@ -120,36 +126,44 @@ try {
   await takeAll(stage, reading);
   await takeAll(openStage(withoutWebgl, url), flat);
   await takeAll(stage, changing);
-  if (wants('print')) {
-    await saveView(stage);
-    await printOut(stage, 'print-project', await stage.project(HALL));
-    await printOut(stage, 'print-joint', await stage.joint('M/3 Secondary beam, racks'));
-    const { data } = await stage.ask('{ jobs(kinds: [PARAMETER_STUDY], first: 1) { nodes { id } } }');
-    const [study] = data?.jobs.nodes ?? [];
-    if (study) await printOut(stage, 'print-study', `jobs/${study.id}`);
-  }
+  if (!wants('print')) return;
+  await saveView(stage);
+  await printOut(stage, 'print-project', await stage.project(HALL));
+  await printOut(stage, 'print-joint', await stage.joint('M/3 Secondary beam, racks'));
+  await printOut(stage, 'print-study', `jobs/${await startStudy(stage)}`);
+}
 
-  const slow = await begin(startSandbox(['--delay', '700']));
-  await takeAll(openStage(browser, await begin(startGateway(['--upstream', slow]))), running);
+async function atSlowService(): Promise<void> {
+  if (!wantsSome([...running, away])) return;
+  const service = await begin(startSandbox(['--delay', '700']));
+  const gateway = await startGateway(['--upstream', service]);
+  started.push(gateway);
+  const stage = openStage(browser, gateway.url);
+  await takeAll(stage, running);
+  await takeAll(stage, [away(() => void gateway.process.kill())]);
+}
 
+async function atLockedGateway(): Promise<void> {
   const path = join(home, 'keys.json');
   const key = await addApiKey({ path, name: 'Anna', roles: ['read', 'change', 'calculate'] });
+  const scenes = keyed(() => writeFile(path, '{ "keys": [] }'), key);
+  if (!wantsSome(scenes, 'budgets')) return;
   const empty = await begin(startSandbox(['--no-demo']));
-  const locked = await begin(startGateway(['--upstream', empty, '--api-keys', path]));
-  const joints = Array.from({ length: 1_001 }, (_, at) => ({
-    name: `Joint ${at + 1}`,
-    shear: { LC1: 100_000 },
-  }));
-  const revoke = () => writeFile(path, '{ "keys": [] }');
-  const scenes = keyed(Buffer.from(frameXml(joints)), revoke, key);
-  const behind = openStage(browser, locked, key);
+  const url = await begin(startGateway(['--upstream', empty, '--api-keys', path]));
+  const stage = openStage(browser, url, key);
   if (wants('budgets')) {
     const of1001 = scenes.find(({ name }) => name === 'project-1001');
-    const page = await of1001?.show(behind);
+    const page = await of1001?.show(stage);
     if (page) budgets.push(...(await longProject(page)));
-    await behind.clear();
+    await stage.clear();
   }
-  await takeAll(behind, scenes);
+  await takeAll(stage, scenes);
+}
+
+try {
+  await atDemonstration();
+  await atSlowService();
+  await atLockedGateway();
 } finally {
   await Promise.all([browser.close(), withoutWebgl.close()]);
   for (const { process: one } of started) one.kill();

@@ -48,7 +48,7 @@ export const office =
 const wall =
   (options = {}) =>
   async (stage: Stage) => {
-    const page = await stage.open(`wall?projects=${encodeURIComponent(await stage.idOf(HALL))}`, options);
+    const page = await stage.open('wall', options);
     await page.getByText(/%/).first().waitFor();
     return page;
   };
@@ -107,7 +107,7 @@ export const reading: Scene[] = [
       await page.keyboard.press('t');
     }),
   },
-  { name: '3d-section', show: joint(RIDGE, '?cut=y,0') },
+  { name: '3d-section', show: joint(RIDGE, '?cut=-y,0.0005') },
   {
     name: '3d-measure',
     show: doing(joint(RIDGE), async (page) => {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type Ask, asker } from '../../support/send.ts';
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 90_000;
 
 /** Where a state of the page is brought about. */
 export interface Stage {
