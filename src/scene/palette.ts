@@ -79,7 +79,7 @@ export const palettes: Readonly<Record<'LIGHT' | 'DARK', Palette>> = {
     },
   },
   DARK: {
-    background: '#16191e',
+    background: '#171d24',
     edge: '#0a0c0f',
     passed: '#55c083',
     stripe: '#ff9a8c',

@@ -301,7 +301,7 @@ describe('Scene3D.picture', () => {
     expect(calls).toEqual(['GetDataScene3D', 'GetDataScene3D']);
     const [first, second] = pictures.map(pixelsOf);
     expect([first?.width, first?.height, second?.width, second?.height]).toEqual([320, 240, 100, 75]);
-    expect([first?.pixels[0], second?.pixels[0]]).toEqual(['#ffffff', '#16191e']);
+    expect([first?.pixels[0], second?.pixels[0]]).toEqual(['#ffffff', '#171d24']);
     // The beam, the column and the plate in front of its web, not one colour.
     const share = (first?.pixels.filter((pixel) => pixel !== '#ffffff').length ?? 0) / (320 * 240);
     expect(share).toBeGreaterThan(0.2);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useDark } from '../joint/use-dark.ts';
 import { queuePicture } from './picture-queue.ts';
 import styles from './thumbnail.module.css';
 
@@ -12,6 +13,8 @@ interface ThumbnailProps {
 /** A small picture of a joint beside its name. Its place has its size from the beginning. */
 export function Thumbnail({ link, onExpired }: ThumbnailProps) {
   const [shown, show] = useState<string | null>(null);
+  const [there, setThere] = useState<string | null>(null);
+  const isDark = useDark();
   const done = useRef(() => {});
   useEffect(() => {
     if (link === null) return;
@@ -20,14 +23,21 @@ export function Thumbnail({ link, onExpired }: ThumbnailProps) {
     return end;
   }, [link]);
   return (
-    <span className={styles['thumbnail']} data-coming={(link !== null && shown === null) || undefined}>
+    <span
+      className={styles['thumbnail']}
+      data-coming={(link !== null && shown === null) || undefined}
+      data-ground={shown !== null && there === shown ? (isDark ? 'dark' : 'light') : undefined}
+    >
       {shown === null ? null : (
         <img
           src={shown}
           alt=""
           width="96"
           height="72"
-          onLoad={() => done.current()}
+          onLoad={() => {
+            done.current();
+            setThere(shown);
+          }}
           onError={() => {
             done.current();
             show(null);
