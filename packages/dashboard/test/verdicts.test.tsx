@@ -106,6 +106,9 @@ describe('a ring of verdicts', () => {
 
     await expect.element(screen.getByText('0')).toBeVisible();
     expect(screen.element().querySelectorAll('li')).toHaveLength(0);
+
+    screen.show(<Ring overview={{ ...none, total: 1_001, passed: 1_001, failed: 0 }} />);
+    await expect.element(screen.getByText('1,001 passed')).toBeVisible();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { OverviewRingFragment } from '@connection-gateway/client/pages/projects';
+import { numberText } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 import styles from './ring.module.css';
 
@@ -59,14 +60,14 @@ export function Ring({ overview: given, pressed = null, onPress }: RingProps) {
           );
         })}
         <text x="32" y="37" textAnchor="middle" className={styles['total']}>
-          {overview.total}
+          {numberText(overview.total)}
         </text>
       </svg>
       <ul className={styles['legend']}>
         {shown.map(([name, words, colour]) => (
           <li key={name}>
             {onPress === undefined ? (
-              <Count colour={colour} words={`${overview[name]} ${t(words)}`} />
+              <Count colour={colour} words={`${numberText(overview[name])} ${t(words)}`} />
             ) : (
               <button
                 type="button"
@@ -74,7 +75,7 @@ export function Ring({ overview: given, pressed = null, onPress }: RingProps) {
                 aria-pressed={pressed === name}
                 onClick={() => onPress(name)}
               >
-                <Count colour={colour} words={`${overview[name]} ${t(words)}`} />
+                <Count colour={colour} words={`${numberText(overview[name])} ${t(words)}`} />
               </button>
             )}
           </li>
@@ -82,7 +83,7 @@ export function Ring({ overview: given, pressed = null, onPress }: RingProps) {
         {inWork.map((name) =>
           overview[name] > 0 ? (
             <li key={name} className={styles['work']}>
-              {overview[name]} {t(name)}
+              {numberText(overview[name])} {t(name)}
             </li>
           ) : null,
         )}

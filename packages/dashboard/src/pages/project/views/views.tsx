@@ -5,6 +5,7 @@ import { Badge, Chip } from '../../../ui/chip.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { icons } from '../../../ui/icons.ts';
+import { numberText } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import type { Counts } from '../rows.ts';
 import { type SavedView, storedViews } from './stored-views.ts';
@@ -43,7 +44,7 @@ export function Views({ counts }: ViewsProps) {
         <Chip key={of} isPressed={search === of} onPress={() => setParams(of, { replace: true })}>
           {t(words)}
           {count === null || counts === null || counts[count] === 0 ? null : (
-            <Badge tone={count === 'failed' ? 'failed' : 'quiet'}>{counts[count]}</Badge>
+            <Badge tone={count === 'failed' ? 'failed' : 'quiet'}>{numberText(counts[count])}</Badge>
           )}
         </Chip>
       ))}
