@@ -6,7 +6,7 @@ import { t } from '../../words/words.ts';
 export interface Use {
   /** Of its resistance, of a plate by stress; null without a result. */
   percent: number | null;
-  /** Plastic strain in words, with its limit; null for what is not measured by it. */
+  /** Plastic strain in words, with its limit, or another measure; null for what is measured in percent of its resistance. */
   strain: string | null;
   status: string | null;
 }

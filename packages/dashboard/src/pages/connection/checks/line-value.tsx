@@ -1,4 +1,4 @@
-import { Bar } from '../../../parts/bar/bar.tsx';
+import { Used } from '../../../parts/used/used.tsx';
 import type { SummaryLine } from './use-checks.ts';
 import { valueWords } from './value-words.ts';
 
@@ -10,6 +10,8 @@ export function LineValue({
   line: SummaryLine;
   isOld: boolean;
 }) {
-  if (measure === 'UTILIZATION') return <Bar percent={value ?? null} status={status} outdated={isOld} />;
-  return value == null ? '–' : valueWords(value, measure);
+  const isPercent = measure === 'UTILIZATION';
+  if (value == null && !isPercent) return '–';
+  const strain = isPercent || value == null ? null : valueWords(value, measure);
+  return <Used use={{ percent: value ?? null, strain, status }} isOld={isOld} />;
 }
