@@ -21,7 +21,7 @@ import styles from './project-page.module.css';
 import { countsOf, type Row } from './rows.ts';
 import { RowsTable } from './rows-table.tsx';
 import { RunLine } from './run-line.tsx';
-import { useView } from './view.ts';
+import { orderOf, useView } from './view.ts';
 import { Views } from './views/views.tsx';
 
 const BulkDialog = lazyPart(() => import('./bulk/bulk-dialog.tsx'), null);
@@ -140,8 +140,8 @@ export default function ProjectPage({ id }: { id: string }) {
             projectId={id}
             rows={shown}
             groups={groups}
-            order={view.order}
-            onOrder={(order) => setView({ order })}
+            order={orderOf(view)}
+            onOrder={(order) => setView({ order: view.failed && order === '' ? 'number' : order })}
             marked={marked}
             onMark={mark}
             onCalculate={calculateSome}

@@ -54,6 +54,9 @@ export function useView(): [View, (change: Partial<View>) => void] {
   return [view, change];
 }
 
+/** The order of the rows: what fails alone comes with the most used first where no order was chosen. */
+export const orderOf = ({ order, failed }: View): string => (order === '' && failed ? '-utilization' : order);
+
 function viewOf(params: URLSearchParams): View {
   const of = (name: string) => params.get(name) ?? '';
   const [kind, by, status] = ['kind', 'group', 'status'].map((name) => of(name).toUpperCase());
