@@ -16,9 +16,14 @@ interface Selection {
 /** Group of the text form, which names a colour the JSON form does not have. */
 type ColouredGroup = SceneGroup & { readonly color: readonly number[] };
 
+/** A body; of a wall of an arc, which goes along X, its ends alone are edges. */
+interface Solid extends Extrusion {
+  readonly isArc?: boolean;
+}
+
 /** Collects bodies into one list of vertices. */
 export interface Drawing {
-  add(selected: Selection, solids: readonly Extrusion[], colour: Colour, label?: Label): void;
+  add(selected: Selection, solids: readonly Solid[], colour: Colour, label?: Label): void;
   finish(): DrawData & { readonly groups: ColouredGroup[] };
 }
 
@@ -30,6 +35,7 @@ interface Label {
 const CIRCLE_CORNERS = 12;
 /** Edges of curved outlines turn less than this from one to the next and get no line along the body, rad. */
 const SMOOTH = Math.PI / 5;
+const SAME = 1e-9;
 const LINE: Colour = [60, 60, 60, 255];
 const TEXT: Colour = [20, 20, 20, 255];
 const TEXT_SIZE = 0.05;
@@ -47,7 +53,7 @@ export function createDrawing(): Drawing {
   }
 
   /** Two caps and a wall along every edge; faces have vertices of their own, as their normals differ. */
-  function body(extrusion: Extrusion, faces: number[], pairs: number[]): void {
+  function body({ isArc = false, ...extrusion }: Solid, faces: number[], pairs: number[]): void {
     const { frame, profile, from, to } = extrusion;
     const { outline, openings } = polygonOf(profile);
     const { rings, triangles } = triangulate(outline, openings);
@@ -73,9 +79,11 @@ export function createDrawing(): Drawing {
         const [p, q] = [vertex(place(a, from), out), vertex(place(b, from), out)];
         const [r, s] = [vertex(place(b, to), out), vertex(place(a, to), out)];
         faces.push(p, q, r, p, r, s);
+        // Where one wall of an arc meets the next there is no edge.
+        if (isArc && Math.abs(b.y - a.y) < SAME) continue;
         pairs.push(top[first + index] ?? 0, top[first + next] ?? 0);
         pairs.push(bottom[first + index] ?? 0, bottom[first + next] ?? 0);
-        if (bend(before, a, b) > SMOOTH) pairs.push(p, s);
+        if (!isArc && bend(before, a, b) > SMOOTH) pairs.push(p, s);
       }
       first += ring.length;
     }

@@ -21,7 +21,8 @@ const COLOURS = {
 export function drawScene(model: ConnectionModel): ReturnType<Drawing['finish']> {
   const drawing = createDrawing();
   for (const member of model.members) {
-    const own = model.plates.filter(({ id }) => member.plateIds.includes(id)).map(plateSolid);
+    const walls = model.plates.filter(({ id }) => member.plateIds.includes(id));
+    const own = walls.map((wall) => ({ ...plateSolid(wall), isArc: wall.partType === 'Arc' }));
     const label = { text: member.name, at: labelPlace(member) };
     drawing.add({ kind: 'member', id: member.memberId }, own, COLOURS.member, label);
   }

@@ -32,6 +32,14 @@ describe('the scene of a fin plate joint', () => {
     expect(scene.groups.flatMap(({ text }) => (text ?? []).map(({ value }) => value))).toEqual(['C', 'B']);
   });
 
+  test('gives walls of an arc edges at their ends alone', () => {
+    const { model, scene } = finPlateScene();
+    const plates = model.plates.map((plate) => ({ ...plate, partType: 'Arc' as const }));
+
+    const edgesOf = ([column]: typeof scene.groups) => (column?.lines?.[0]?.pairs?.length ?? 0) / 2;
+    expect([edgesOf(scene.groups), edgesOf(drawScene({ ...model, plates }).groups)]).toEqual([36, 12]);
+  });
+
   test('gives every vertex a unit normal', () => {
     const { scene } = finPlateScene();
 
