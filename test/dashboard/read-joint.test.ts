@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 import { readGlb } from '../../packages/dashboard/src/parts/joint/read-glb.ts';
 import { readJoint } from '../../packages/dashboard/src/parts/joint/read-joint.ts';
-import { arrange } from '../../packages/dashboard/src/parts/joint/scene.ts';
+import { arrange, homeOf } from '../../packages/dashboard/src/parts/joint/scene.ts';
+import { cornerAt } from '../../packages/dashboard/src/parts/joint/views.ts';
 import { test as base } from '../support/files.ts';
 
 const test = base.extend<{ demo: boolean }>({ demo: [true, { injected: false }] });
@@ -21,6 +22,7 @@ describe('the reader of 3D models', () => {
   }) => {
     const { data } = await ask(views);
     const connections: View[] = data.projects.nodes[0].connections.nodes;
+    const homes: number[] = [];
     for (const { scene } of connections) {
       const joint = readJoint(await (await follow(scene.glb.url)).arrayBuffer());
 
@@ -30,7 +32,18 @@ describe('the reader of 3D models', () => {
       expect(joint.revision).toMatch(/^[\w-]{16}$/);
       // Metres, around the node.
       expect(Math.max(...joint.box.max.toArray())).toBeLessThan(5);
+      homes.push(homeOf(joint)[0]);
     }
+    expect(homes).toEqual([145, 145, 35, -145, 35, 35, 35]);
+  });
+
+  test.for([
+    ['left of the node', -0.1, 0, -35],
+    ['behind it', 0, -0.1, 145],
+    ['behind it, to the left', -0.1, -0.1, -145],
+    ['about it', 0.003, -0.003, 35],
+  ] as const)('looks from where the plates are: %s', ([, x, z, azimuth]) => {
+    expect(cornerAt({ x, z })[0]).toBe(azimuth);
   });
 
   test('draws what is shown only, and what is transparent after all else', async ({ ask, follow }) => {

@@ -30,7 +30,7 @@ interface JointViewProps {
   marks: readonly Mark[];
   /** Lines that are parallel stay so. */
   isParallel: boolean;
-  /** From where one looks at first; from the usual corner where it is null. */
+  /** From where one looks at first; from where its details are seen where it is null. */
   view: View | null;
   onPick(spot: Spot | null): void;
   onView(view: View): void;

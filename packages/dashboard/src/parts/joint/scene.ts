@@ -1,7 +1,8 @@
-import { type BufferGeometry, Color, Plane, Vector3 } from 'three';
+import { Box3, type BufferGeometry, Color, Plane, Vector3 } from 'three';
 import type { Paint } from './paint.ts';
 import { bodyOf } from './part.ts';
 import type { Joint, Range } from './read-joint.ts';
+import { type Angles, cornerAt } from './views.ts';
 import { type Shown, shownAs, type Visibility } from './visibility.ts';
 
 /** A plane that takes away what lies on its far side, in the axes of the service: z is up, metres from the node. */
@@ -20,6 +21,14 @@ const drawnAxes = { x: [1, 0, 0], y: [0, 0, -1], z: [0, 1, 0] } as const;
 export function planeOf({ axis, at, isTurned }: Cut): Plane {
   const away = new Vector3(...drawnAxes[axis]).multiplyScalar(isTurned ? 1 : -1);
   return new Plane(away, isTurned ? -at : at);
+}
+
+/** From where plates and welds are seen best: from the side they are on, where no member stands before them. */
+export function homeOf({ keys, faces, allFaces, faceRanges }: Joint): Angles {
+  const corners = faceRanges.flatMap((range, index) =>
+    /^(plate|weld):/.test(keys[index] ?? '') ? cornersIn(faces, allFaces, range) : [],
+  );
+  return cornerAt(new Box3().setFromArray(corners).getCenter(new Vector3()));
 }
 
 /** The pieces of a body lie one after the other, so a body is a range, too. */

@@ -20,7 +20,7 @@ import { type Mark, Marks, type Project } from './marks.ts';
 import type { Paint } from './paint.ts';
 import { type Spot, spotAt } from './pointing.ts';
 import type { Joint } from './read-joint.ts';
-import { arrange, type Cut, colour, cornersIn, planeOf, rangeOf } from './scene.ts';
+import { arrange, type Cut, colour, cornersIn, homeOf, planeOf, rangeOf } from './scene.ts';
 import type { Angles, View } from './views.ts';
 import type { Visibility } from './visibility.ts';
 
@@ -179,15 +179,20 @@ export class JointViewer {
     this.#draw();
   }
 
+  /** Goes to where all of it is seen, from where one looks at first. */
+  home(): void {
+    if (this.#joint !== null) this.fly({ angles: homeOf(this.#joint) });
+  }
+
   /** Goes to where all of it is seen, or of it one part, from the same side or another. */
   fly({ key = null, angles }: { key?: string | null; angles?: Angles }): void {
     const view = this.#viewOf(key, angles);
     if (view !== null) this.#camera.fly(view);
   }
 
-  /** Looks at all of it from the usual corner, at once. */
+  /** Looks at all of it from the corner where its details are seen, at once. */
   fit(): void {
-    const view = this.#viewOf(null, undefined);
+    const view = this.#joint === null ? null : this.#viewOf(null, homeOf(this.#joint));
     if (view !== null) this.look(view);
   }
 

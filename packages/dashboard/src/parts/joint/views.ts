@@ -23,6 +23,16 @@ export const standardViews = {
 
 export type StandardView = keyof typeof standardViews;
 
+/** What lies no farther from the node lies at it, in metres. */
+const AT_NODE = 0.005;
+
+/** The corner that is on the same side of the node as a point is; x and z as they are drawn, where z comes towards the front. */
+export function cornerAt({ x, z }: { x: number; z: number }): Angles {
+  const [azimuth, polar] = standardViews.iso;
+  const turned = z < -AT_NODE ? 180 - azimuth : azimuth;
+  return [x < -AT_NODE ? -turned : turned, polar];
+}
+
 /** Angles from which a direction points at who looks; x, y, z as they are drawn, y is up. */
 export function anglesOf([x, y, z]: readonly [number, number, number]): Angles {
   const length = Math.hypot(x, y, z) || 1;

@@ -46,7 +46,7 @@ export function ViewTools(props: ViewToolsProps) {
     state;
   const fit = () => {
     if (state.view !== null) change({ camera: null });
-    viewer.current?.fly({ angles: standardViews.iso });
+    viewer.current?.home();
   };
   const look = (name: StandardView) => viewer.current?.fly({ angles: standardViews[name] });
   const orthographic = () => change({ ortho: isParallel ? null : '1' });
