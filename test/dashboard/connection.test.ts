@@ -48,6 +48,13 @@ async function coloursOf(page: Page): Promise<number> {
   })()`);
 }
 
+/** How long the axes of the joint are drawn, in pixels. */
+const axisOf = async (page: Page): Promise<number> => {
+  const path = page.locator('canvas + svg path').first();
+  const { width = 0, height = 0 } = (await path.boundingBox()) ?? {};
+  return Math.hypot(width, height);
+};
+
 const partOf = (page: Page): string | null => new URL(page.url()).searchParams.get('part');
 
 describe('the page of a connection', () => {
@@ -60,6 +67,7 @@ describe('the page of a connection', () => {
     await go(path);
     await page.locator('[data-ready=true] canvas[data-frames]').waitFor();
     const checks = page.getByRole('region', { name: 'Checks' });
+    const size = await axisOf(page);
 
     await checks.getByRole('button', { name: 'bolt 1 of FP1' }).click();
     expect(partOf(page)).toBe('boltGrid:1008/1');
@@ -88,7 +96,9 @@ describe('the page of a connection', () => {
     await page.locator('canvas').click();
     await page.waitForURL((at) => !['weld:1012', null].includes(at.searchParams.get('part')));
 
+    // All of the joint is seen beside its parts, too.
     await page.getByRole('button', { name: 'Parts', exact: true }).click();
+    await expect.poll(() => axisOf(page)).toBeLessThan(size - 1);
     const tree = page.getByRole('tree', { name: 'Parts' });
     await page.getByRole('searchbox', { name: 'Find a part' }).fill('plate FP1');
     await tree.getByRole('treeitem', { name: /^FP1/ }).click();

@@ -10,6 +10,8 @@ const FLIGHT_MS = 320;
 interface Told {
   /** It has to be drawn again. */
   moved(): void;
+  /** It was turned by hand, and not only pressed. */
+  turned(): void;
   /** It was turned by hand, or a flight has come to its end. */
   rested(): void;
 }
@@ -22,6 +24,8 @@ export class JointCamera {
   readonly #told: Told;
   #aspect = 1;
   #flight = 0;
+  /** Where one looked from when it was taken by hand. */
+  #taken = '';
 
   constructor(canvas: HTMLCanvasElement, told: Told) {
     this.#told = told;
@@ -29,9 +33,15 @@ export class JointCamera {
     this.#controls.enableDamping = false;
     // A parallel camera has its distance in its zoom.
     this.#controls.zoomToCursor = false;
-    this.#controls.addEventListener('start', () => this.#land());
+    this.#controls.addEventListener('start', () => {
+      this.#land();
+      this.#taken = `${this.view()}`;
+    });
     this.#controls.addEventListener('change', told.moved);
-    this.#controls.addEventListener('end', told.rested);
+    this.#controls.addEventListener('end', () => {
+      if (`${this.view()}` !== this.#taken) told.turned();
+      told.rested();
+    });
   }
 
   get camera(): PerspectiveCamera | OrthographicCamera {

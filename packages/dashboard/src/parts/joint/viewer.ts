@@ -77,6 +77,8 @@ export class JointViewer {
   #joint: Joint | null = null;
   #paint: Paint | null = null;
   #visibility: Visibility = { hidden: new Set(), alone: new Set(), transparent: new Set() };
+  /** All of it fills the frame, and does so when the frame gets another size. */
+  #isWhole = false;
   #frame = 0;
   #drawn = 0;
   #pressed: [number, number] | null = null;
@@ -101,6 +103,9 @@ export class JointViewer {
     };
     this.#camera = new JointCamera(canvas, {
       moved: this.#draw,
+      turned: () => {
+        this.#isWhole = false;
+      },
       rested: () => told.look(this.view()),
     });
     canvas.addEventListener('pointerdown', this.#press);
@@ -187,16 +192,21 @@ export class JointViewer {
   /** Goes to where all of it is seen, or of it one part, from the same side or another. */
   fly({ key = null, angles }: { key?: string | null; angles?: Angles }): void {
     const view = this.#viewOf(key, angles);
-    if (view !== null) this.#camera.fly(view);
+    if (view === null) return;
+    this.#isWhole = key === null;
+    this.#camera.fly(view);
   }
 
   /** Looks at all of it from the corner where its details are seen, at once. */
   fit(): void {
     const view = this.#joint === null ? null : this.#viewOf(null, homeOf(this.#joint));
-    if (view !== null) this.look(view);
+    if (view === null) return;
+    this.look(view);
+    this.#isWhole = true;
   }
 
   look(view: View): void {
+    this.#isWhole = false;
     this.#camera.look(view);
   }
 
@@ -314,6 +324,9 @@ export class JointViewer {
     if (width === 0 || height === 0) return;
     this.#renderer.setSize(width, height, false);
     this.#camera.resize(width / height);
+    const [azimuth, polar] = this.view();
+    const whole = this.#isWhole ? this.#viewOf(null, [azimuth, polar]) : null;
+    if (whole !== null) this.#camera.look(whole);
   }
 
   readonly #press = ({ clientX, clientY }: PointerEvent): void => {
