@@ -120,7 +120,11 @@ export function ParameterRow({
             ✕ <Said text={message} />
           </div>
         )}
-        {formula === null ? null : <p className={`quiet ${styles['formula']}`}>= {formula}</p>}
+        {formula === null ? null : (
+          <p className={`quiet ${styles['formula']}`} data-tip={`= ${formula}`}>
+            = {formula}
+          </p>
+        )}
       </td>
       <td>
         <button type="button" onClick={onVary} aria-label={t('Vary {key} in a study', { key })}>
