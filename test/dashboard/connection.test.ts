@@ -48,6 +48,8 @@ async function coloursOf(page: Page): Promise<number> {
   })()`);
 }
 
+const touch = "getComputedStyle(document.querySelector('canvas')).touchAction";
+
 /** How long the axes of the joint are drawn, in pixels. */
 const axisOf = async (page: Page): Promise<number> => {
   const path = page.locator('canvas + svg path').first();
@@ -68,6 +70,8 @@ describe('the page of a connection', () => {
     await page.locator('[data-ready=true] canvas[data-frames]').waitFor();
     const checks = page.getByRole('region', { name: 'Checks' });
     const size = await axisOf(page);
+    // A finger scrolls the page past the joint.
+    expect(await page.evaluate(touch)).toBe('pan-y');
 
     await checks.getByRole('button', { name: 'bolt 1 of FP1' }).click();
     expect(partOf(page)).toBe('boltGrid:1008/1');

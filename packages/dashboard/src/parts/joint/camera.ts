@@ -31,6 +31,8 @@ export class JointCamera {
     this.#told = told;
     this.#controls = new OrbitControls(this.#perspective, canvas);
     this.#controls.enableDamping = false;
+    // That is for its style sheet to say.
+    canvas.style.touchAction = '';
     // A parallel camera has its distance in its zoom.
     this.#controls.zoomToCursor = false;
     this.#controls.addEventListener('start', () => {
