@@ -13,6 +13,7 @@ import { between } from '../../packages/dashboard/src/parts/joint/views.ts';
 import { shownAs } from '../../packages/dashboard/src/parts/joint/visibility.ts';
 import { apart } from '../../packages/dashboard/src/parts/plots/apart.ts';
 import { valueScale } from '../../packages/dashboard/src/parts/plots/plot-scale.ts';
+import { jobResult } from '../../packages/dashboard/src/parts/work/job-words.ts';
 
 type Verdict = NonNullable<Row['verdict']>;
 
@@ -202,4 +203,12 @@ test('sums of the office say which projects they are of, where not of all', () =
   expect(ofWhichProjects(list, 2, true)).toBe('in 2 projects found');
   expect(ofWhichProjects(list, 1, true)).toBe('in 1 of 2 projects');
   expect(ofWhichProjects({ ...list, total: 31 }, 2, false)).toBe('in 2 of 30 projects');
+});
+
+test('a calculation that has ended says whether its one connection passes, or all of several do', () => {
+  const ended = { __typename: 'CalculationJob', state: 'FINISHED', failure: null } as const;
+  const of = (total: number, verdict: 'PASSED' | 'FAILED') =>
+    jobResult({ ...ended, verdict, progress: { total } } as Parameters<typeof jobResult>[0]);
+
+  expect([of(1, 'FAILED'), of(1, 'PASSED'), of(7, 'FAILED')]).toEqual(['fails', 'passes', 'some fail']);
 });

@@ -95,12 +95,17 @@ async function ask(told: (isTold: boolean) => void): Promise<void> {
   told((await Notification.requestPermission()) === 'granted');
 }
 
+function toneOf(job: JobLineFragment): 'passed' | 'failed' | 'usual' {
+  if (job.state === 'FAILED') return 'failed';
+  const verdict = job.state === 'FINISHED' ? jobVerdict(job) : 'OPEN';
+  return ({ PASSED: 'passed', FAILED: 'failed', OPEN: 'usual' } as const)[verdict];
+}
+
 /** Not on the page of the job, which says so itself; that may be in the background. */
 function tell(job: JobLineFragment, bySystem: boolean): void {
   const result = jobResult(job);
   const words = `${jobTitle(job)} ${stateText(job.state)}${result === '' ? '.' : `: ${result}`}`;
-  const hasPassed = job.state === 'FINISHED' && jobVerdict(job) === 'PASSED';
-  const tone = hasPassed ? 'passed' : job.state === 'FAILED' ? 'failed' : 'usual';
+  const tone = toneOf(job);
   const address = addressOf(`jobs/${job.id}`);
   if (decodeURIComponent(location.pathname) !== decodeURIComponent(new URL(address).pathname))
     toasts.show({ words, tone, link: { words: t('Open'), href: `/jobs/${job.id}` } });

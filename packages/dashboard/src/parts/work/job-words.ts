@@ -37,7 +37,9 @@ export function jobResult(job: JobLineFragment): string {
       return job.isDryRun ? '' : `${t('{passed} passed, {failed} failed', { passed, failed })}${broken}`;
     }
     case 'CalculationJob':
-      return { PASSED: t('all pass'), FAILED: t('some fail'), OPEN: '' }[job.verdict] ?? '';
+      if (job.verdict === 'OPEN') return '';
+      if (job.progress.total === 1) return job.verdict === 'PASSED' ? t('passes') : t('fails');
+      return job.verdict === 'PASSED' ? t('all pass') : t('some fail');
     case 'OptimizationRun':
       return job.explanation ?? '';
     case 'ConnectionDesignRun':
