@@ -3,7 +3,7 @@ import { locate, pointIn, type Vector } from '../model/vector.ts';
 import type { Assembly } from './building/assembly.ts';
 import type { Joint } from './building/kind.ts';
 import { beamSectionChecks } from './checks/beam-section.ts';
-import { hollowSection, hollowSectionChecks } from './checks/hollow-wall.ts';
+import { hollowSection, hollowSectionChecks, roundSection } from './checks/hollow-wall.ts';
 import type { PartCheck } from './codes/shared/check.ts';
 import type { DesignCode } from './codes/shared/design-code.ts';
 import { iWalls } from './geometry/i-section.ts';
@@ -64,7 +64,7 @@ function sectionChecker(
   ids: readonly number[],
   code: DesignCode,
 ): ((forces: SectionForces) => PartCheck[]) | null {
-  const hollow = hollowSection(member);
+  const hollow = hollowSection(member) ?? roundSection(member);
   if (hollow !== null) return (forces) => hollowSectionChecks(hollow, ids, forces, code);
   const { shape } = section;
   if (shape.form !== 'I') return null;

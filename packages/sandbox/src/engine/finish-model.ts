@@ -1,8 +1,9 @@
 import { boundsOf } from '../library/section-shape.ts';
-import type { ConnectionModel, MemberBody, Plate, Polygon } from '../model/geometry.ts';
+import type { ConnectionModel, Cut, MemberBody, Plate, Polygon } from '../model/geometry.ts';
 import { contains, roundHole } from '../model/geometry-outline.ts';
 import { dot, type Frame, locate, pointIn, type Vector } from '../model/vector.ts';
 import type { Joint } from './building/kind.ts';
+import { endOnCylinder } from './geometry/cylinder.ts';
 import type { JointMember } from './geometry/joint-member.ts';
 import { type MemberRange, memberPlates } from './geometry/member-plates.ts';
 import { fitParts } from './imported/fit-parts.ts';
@@ -67,7 +68,7 @@ export function finishModel(
       to: Math.max(reach(1), least),
       freeFrom: ends.length > 0,
       cope,
-      skew: skewOf(oblique?.normal, frame),
+      endAt: endAtOf(oblique, frame, from),
     };
 
     function isNear(point: Vector): boolean {
@@ -98,11 +99,13 @@ export function finishModel(
 /** In one plate. Drawing takes more than the square of their number, and open models may ask for any. */
 const MOST_HOLES = 160;
 
-/** Of a plane with that normal, by the axes of a member. */
-function skewOf(normal: Vector | undefined, { axisX, axisY, axisZ }: Frame): MemberRange['skew'] {
-  if (normal === undefined) return undefined;
-  const along = dot(normal, axisX);
-  return { y: -dot(normal, axisY) / along, z: -dot(normal, axisZ) / along };
+/** Where a cut ends the walls of a member whose axis it meets at `from`. */
+function endAtOf(cut: Cut | undefined, frame: Frame, from: number): MemberRange['endAt'] {
+  if (cut === undefined) return undefined;
+  const { normal, round } = cut;
+  if (round !== undefined) return (point) => endOnCylinder(frame, point, round);
+  const along = dot(normal, frame.axisX);
+  return ({ y, z }) => from - (y * dot(normal, frame.axisY) + z * dot(normal, frame.axisZ)) / along;
 }
 
 const UNCUT: MemberRange = { from: 0, to: 0, freeFrom: false };

@@ -116,6 +116,13 @@ export interface Weld {
   readonly owner: Owner;
 }
 
+/** A round surface; its axis is a unit vector. */
+export interface Cylinder {
+  readonly origin: Vector;
+  readonly axis: Vector;
+  readonly radius: number;
+}
+
 /** End of a member made by an operation; the normal points into the part that stays. */
 export interface Cut {
   readonly memberId: number;
@@ -126,6 +133,8 @@ export interface Cut {
   readonly gap: number;
   /** The member is drawn along its plane; others are drawn square at the axis. */
   readonly isOblique?: true;
+  /** The member is drawn along that surface, not along the plane. */
+  readonly round?: Cylinder;
 }
 
 /** The piece of a member that is modelled: between `from` and `to` on the X axis of `frame`, m. */

@@ -30,7 +30,11 @@ function bareJoint(design: string) {
     return base;
   }
   if (design.includes('HSS brace')) {
-    const node = design.startsWith('Two') ? hssNode() : hssBrace('HSS8X8X.500', 'HSS4X4X.250');
+    const isRound = design.includes('round');
+    const one = isRound
+      ? hssBrace('HSS8.625X0.322', 'HSS4.000X0.250')
+      : hssBrace('HSS8X8X.500', 'HSS4X4X.250');
+    const node = design.startsWith('Two') ? (isRound ? roundNode() : hssNode()) : one;
     node.connection.operations = [];
     return node;
   }
@@ -53,6 +57,12 @@ function hssBrace(chord: string, brace: string, angle = 90) {
 function hssNode() {
   const braces = [-20e3, 20e3].map((n) => ({ section: 'HSS4X4X.250', angle: 60, n })) as [Brace, Brace];
   return twoBracesCase({ code: 'american', chord: 'HSS8X8X.500', braces, gap: 0.052, isBent: true });
+}
+
+/** Opposite each other, where fillets hold around them. */
+function roundNode() {
+  const braces = [20e3, 20e3].map((n) => ({ section: 'HSS4.000X0.250', angle: 90, n })) as [Brace, Brace];
+  return twoBracesCase({ code: 'american', chord: 'HSS8.625X0.322', braces, isCross: true });
 }
 
 /** Both braces lean away from each other at 45 degrees. */

@@ -18,6 +18,7 @@ import {
   hollowNode,
   member,
   rafters,
+  roundly,
   threeMembers,
   twoMembers,
 } from './fixtures/joint.ts';
@@ -49,12 +50,19 @@ describe('library', () => {
       const isApex = name.startsWith('Apex');
       const isSplice = name.includes('splice');
       const isBase = name.startsWith('Base plate');
-      const isHollow = name.startsWith('Welded hollow');
+      const isRound = name.includes('round');
+      const isHollow = name.startsWith('Welded hollow') || isRound;
       const upright = isHollow ? hollowMembers : isBase ? columnBase : twoMembers;
       const isTwo = name.startsWith('Two');
       const one = name.startsWith('Bolted gusset') ? braceOnColumn : upright;
-      const two = name.includes('gusset') ? bracesOnColumn : hollowNode;
-      const otherwise = isTwo ? two : one;
+      // Fillets hold around round braces at right angles.
+      const two = name.includes('gusset')
+        ? bracesOnColumn
+        : isRound
+          ? () => hollowNode(90, null)
+          : () => hollowNode();
+      const chosen = isTwo ? two : one;
+      const otherwise = isRound ? () => roundly(chosen()) : chosen;
       const { project, connection } = isSplice ? beamsInLine() : isApex ? rafters() : otherwise();
       const [support] = connection.members;
       if (support && name.includes('hollow column'))
@@ -142,6 +150,9 @@ describe('propose', () => {
     ['two hollow braces', () => hollowNode(), { isTruss: 'must' }, true],
     ['two hollow braces that overlap', () => hollowNode(60, -0.01), {}, false],
     ['two hollow braces in line', () => hollowNode(50, null), {}, true],
+    ['a round brace', () => roundly(hollowMembers(32)), { isTruss: 'must', hasWelds: 'must' }, true],
+    ['two round braces', () => roundly(hollowNode()), {}, true],
+    ['two round braces that overlap', () => roundly(hollowNode(60, -0.05)), {}, false],
     ['beams in line without welds', () => beamsInLine(), { hasWelds: 'mustNot' }, true],
     ['other sets', () => twoMembers(), { inPredefinedSet: false }, false],
   ])('with %s', (_, joint, search, found) => {
@@ -166,16 +177,16 @@ describe('propose', () => {
     else expect([...kinds]).toEqual(first === null ? [] : [first]);
   });
 
-  test('offers nothing for hollow sections, other codes and empty connections', () => {
+  test('offers nothing for angles at each other, other codes and empty connections', () => {
     const { project, connection } = twoMembers();
-    const tube = project.materials.addCrossSection('CHS114.3x5', 'S 355').id;
-    const hollow = {
+    const angle = project.materials.addCrossSection('L100x100x10', 'S 355').id;
+    const angles = {
       ...connection,
-      members: connection.members.map((each) => ({ ...each, crossSectionId: tube })),
+      members: connection.members.map((each) => ({ ...each, crossSectionId: angle })),
     };
 
     expect([
-      propose(project, hollow),
+      propose(project, angles),
       propose({ ...project, code: 'india' }, connection),
       propose(project, { ...connection, members: [] }),
     ]).toEqual([[], [], []]);

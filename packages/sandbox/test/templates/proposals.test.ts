@@ -38,6 +38,10 @@ const places = {
   'as a leaning hollow brace': () => hollowMembers(70),
   'as two hollow braces': () => hollowNode(),
   'as hollow braces in line': () => hollowNode(65, null),
+  'as a round brace': hollowMembers,
+  'as a leaning round brace': () => hollowMembers(50),
+  'as two round braces': () => hollowNode(),
+  'as round braces in line': () => hollowNode(90, null),
   'on a foundation': columnBase,
 } as const;
 type Place = keyof typeof places;
@@ -101,7 +105,7 @@ function jointOf(place: Place, bearing: string, connected: string, steel: string
       ? { n: -2e3 }
       : { vz: -2e3 };
   connection.loadEffects = [loadEffect(1, loaded, load)];
-  if (place === 'as two hollow braces') balance(connection);
+  if (place === 'as two hollow braces' || place === 'as two round braces') balance(connection);
   return { project, connection };
 }
 
@@ -197,6 +201,11 @@ describe('What the library proposes', () => {
       'S 355',
       'Two welded hollow braces, fillet weld',
     ],
+    ['as a round brace', 'CHS168.3x8', 'CHS76.1x5', 'S 355', 'Welded round brace, fillet weld'],
+    ['as a round brace', 'CHS168.3x8', 'CHS168.3x5', 'S 355', 'Welded round brace, butt weld'],
+    ['as a leaning round brace', 'CHS168.3x8', 'CHS76.1x5', 'S 235', 'Welded round brace, butt weld'],
+    ['as two round braces', 'CHS168.3x8', 'CHS76.1x5', 'S 355', 'Two welded round braces, butt weld'],
+    ['as round braces in line', 'CHS168.3x8', 'CHS76.1x5', 'S 355', 'Two welded round braces, fillet weld'],
     ['on a foundation', 'HEB240', 'HEB240', 'S 355', 'Base plate, 4 anchors M24 8.8, shear by friction'],
     [
       'on a foundation',

@@ -3,7 +3,7 @@ import { dot, subtract } from '../../model/vector.ts';
 import type { Issue, Site, SupportLoad } from '../building/kind.ts';
 import { against, onPlate, type PartCheck, ratio } from '../codes/shared/check.ts';
 import type { DesignCode } from '../codes/shared/design-code.ts';
-import type { HollowMember } from '../codes/shared/hollow-rules.ts';
+import type { HollowMember, RoundMember } from '../codes/shared/hollow-rules.ts';
 import { plateStrength } from '../codes/shared/plate-strength.ts';
 import type { JointMember } from '../geometry/joint-member.ts';
 import { mm } from '../geometry/millimetres.ts';
@@ -19,6 +19,11 @@ const WIDEST = 0.2;
 /** The section of a member that is a rectangular hollow one; null for another. */
 export function hollowSection({ section }: Pick<JointMember, 'section'>): HollowMember | null {
   return section?.shape.form === 'RHS' ? { ...section, shape: section.shape } : null;
+}
+
+/** The section of a member that is a round hollow one; null for another. */
+export function roundSection({ section }: Pick<JointMember, 'section'>): RoundMember | null {
+  return section?.shape.form === 'CHS' ? { ...section, shape: section.shape } : null;
 }
 
 /** Width of the face that is met, m. */
@@ -122,13 +127,19 @@ export function hollowWallChecker(
   };
 }
 
+export function isRound(member: HollowMember | RoundMember): member is RoundMember {
+  return member.shape.form === 'CHS';
+}
+
 /** The section of a hollow support, on all of its walls. */
 export function hollowSectionChecks(
-  member: HollowMember,
+  member: HollowMember | RoundMember,
   wallIds: readonly number[],
   forces: SectionForces,
   code: DesignCode,
 ): PartCheck[] {
-  const checks = code.sections.hollow.check(forces, member);
+  const checks = isRound(member)
+    ? code.sections.round.check(forces, member)
+    : code.sections.hollow.check(forces, member);
   return wallIds.flatMap((id) => checks.map((check) => onPlate(id, check)));
 }

@@ -1,5 +1,5 @@
 import { boundsOf } from '../../library/section-shape.ts';
-import { dot, scale, subtract, type Vector } from '../../model/vector.ts';
+import { dot, scale, subtract, unit, type Vector } from '../../model/vector.ts';
 import type { JointMember, MemberEnd, MemberSection } from './joint-member.ts';
 
 /** On the other side of a member, however the others lean. */
@@ -28,7 +28,9 @@ export function memberFace(end: MemberEnd, bearing: JointMember): MemberFace | n
   // Compared with each other, so that a brace in the plane of the web finds the flange however steep it is.
   const side = Math.abs(towards) >= Math.abs(dot(direction, bearing.frame.axisY)) - 1e-9 ? 'flange' : 'web';
   const axis = side === 'flange' ? bearing.frame.axisZ : bearing.frame.axisY;
-  const normal = dot(direction, axis) < 0 ? scale(axis, -1) : axis;
+  const flat = dot(direction, axis) < 0 ? scale(axis, -1) : axis;
+  const isRound = bearing.section.shape.form === 'CHS';
+  const normal = isRound ? (outwards(direction, bearing) ?? flat) : flat;
   const cosine = dot(direction, normal);
   if (cosine < 0.1) return null;
   const depth = faceDepth(bearing.section, side);
@@ -39,8 +41,22 @@ export function memberFace(end: MemberEnd, bearing: JointMember): MemberFace | n
     cosine,
     distance: (depth - ahead) / cosine,
     depth: (2 * depth) / cosine,
-    stripIndex: faceStrip(bearing, side, dot(normal, axis)),
+    stripIndex: isRound ? arcTowards(bearing, normal) : faceStrip(bearing, side, dot(normal, axis)),
   };
+}
+
+/** Square to the axis of a round member: it has a face wherever another one comes from. */
+function outwards(direction: Vector, { frame: { axisX } }: JointMember): Vector | null {
+  return unit(subtract(direction, scale(axisX, dot(direction, axisX))));
+}
+
+/** The arc of a round member on that side. */
+export function arcTowards({ strips, frame }: JointMember, normal: Vector): number {
+  const reach = strips.map(
+    ({ start, end }) =>
+      (start.y + end.y) * dot(normal, frame.axisY) + (start.z + end.z) * dot(normal, frame.axisZ),
+  );
+  return reach.indexOf(Math.max(...reach));
 }
 
 /** From the axis to the face, m. */

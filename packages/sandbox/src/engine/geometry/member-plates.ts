@@ -11,8 +11,8 @@ export interface MemberRange {
   readonly to: number;
   readonly freeFrom: boolean;
   readonly cope?: Cope | undefined;
-  /** How far the cut end moves along the member for each m across it. */
-  readonly skew?: { readonly y: number; readonly z: number } | undefined;
+  /** Where the cut end is at a point of the section, m along the member; left out where it is square. */
+  readonly endAt?: ((point: SectionStrip['start']) => number) | undefined;
 }
 
 /** The walls of a member as plates: X along the member, Y along the wall. `openings` by plate id. */
@@ -58,12 +58,12 @@ function sides({ partType }: SectionStrip): number[] {
 function wallOutline(
   strip: SectionStrip,
   width: number,
-  { from, to, freeFrom, cope, skew }: MemberRange,
+  { from, to, freeFrom, cope, endAt }: MemberRange,
 ): Pick<Plate, 'outline' | 'restrainedEdges'> {
   const restrainedEdges = [1, ...sides(strip), ...(freeFrom ? [] : [3])];
   const whole = { outline: rectangle(from, to, -width / 2, width / 2), restrainedEdges };
-  if (skew !== undefined) {
-    const [lower, upper] = [strip.start, strip.end].map(({ y, z }) => from + skew.y * y + skew.z * z);
+  if (endAt !== undefined) {
+    const [lower, upper] = [endAt(strip.start), endAt(strip.end)];
     const [, right, far] = whole.outline;
     const left = (x: number | undefined, y: number) => ({ x: x ?? from, y });
     if (right === undefined || far === undefined) return whole;

@@ -70,11 +70,15 @@ function flangesOf(
   return [height + (h - tf) / 2, height - (h - tf) / 2];
 }
 
-/** Under forces in the node: stress in the web next to the fillet of the more compressed flange; in a hollow section at its most compressed corner. */
+/** Under forces in the node: stress in the web next to the fillet of the more compressed flange; in a hollow section where it is most compressed. */
 function compressionOf({ member: { section } }: EndLoad, forces: SectionForces): number {
   if (section?.shape.form === 'RHS') {
     const { A, Wely, Welz } = section.properties;
     return Math.abs(forces.my) / Wely + Math.abs(forces.mz) / Welz - forces.n / A;
+  }
+  if (section?.shape.form === 'CHS') {
+    const { A, Wely } = section.properties;
+    return Math.hypot(forces.my, forces.mz) / Wely - forces.n / A;
   }
   if (section?.shape.form !== 'I') return 0;
   const { A, Iy } = section.properties;

@@ -12,14 +12,16 @@ const TURN = Math.PI / 16;
 export function arcFaces({ frame, outline, thickness }: Plate, towards: Vector): Face[] {
   const along = frame.axisX;
   return prism(frame, outline, [-thickness / 2, thickness / 2], 'member').flatMap((face) => {
-    const isEnd = Math.abs(dot(face.normal, along)) > 0.5;
+    // Ends may be cut along a slope; sides to the neighbours are not.
+    const isEnd = Math.abs(dot(face.normal, along)) > 1e-6;
     const isSurface = Math.abs(dot(face.normal, frame.axisZ)) > 0.5;
     if (!isEnd && !isSurface) return [];
     const drawn = face.points.map((point, index) => {
       const next = face.points[(index + 1) % face.points.length] ?? point;
       const edge = { x: next.x - point.x, y: next.y - point.y, z: next.z - point.z };
-      const lengthwise = Math.abs(dot(edge, along)) > 0.5 * Math.hypot(edge.x, edge.y, edge.z);
-      if (isEnd) return Math.abs(dot(edge, frame.axisY)) > 0.5 * Math.hypot(edge.x, edge.y, edge.z);
+      const length = Math.hypot(edge.x, edge.y, edge.z);
+      const lengthwise = Math.abs(dot(edge, frame.axisY)) < 1e-6 * length;
+      if (isEnd) return Math.abs(dot(edge, frame.axisZ)) < 0.5 * length;
       if (!lengthwise) return true;
       const outwards = cross(edge, face.normal);
       return dot(neighbour(face.normal, outwards), towards) <= 0;

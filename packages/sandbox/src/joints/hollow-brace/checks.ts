@@ -19,15 +19,20 @@ import { sharesOf } from './shares.ts';
 /** Cosine of the angle from which a brace counts as one at right angles, whose moment has rules: 85 degrees. */
 const SQUARE = Math.cos((85 * Math.PI) / 180);
 
-/** Is the moment of the brace in the plane of both members checked? EN 1993-1-8 Table 7.14 has right angles only, and T and X joints; so has AISC 360-16 Table K4.2. */
-export function carriesMoment({ stand }: Pick<HollowBraceParts, 'stand'>, { kind }: Partner): boolean {
-  return kind !== 'gap' && Math.abs(stand.lean) <= SQUARE;
+/** Is the moment of the brace in the plane of both members checked? Of rectangular sections EN 1993-1-8 Table 7.14 has right angles only, and T and X joints; so has AISC 360-16 Table K4.2. */
+export function carriesMoment(
+  { stand, rules }: Pick<HollowBraceParts, 'stand' | 'rules'>,
+  { kind }: Partner,
+): boolean {
+  return kind !== 'gap' && (rules.bendsLeaning || Math.abs(stand.lean) <= SQUARE);
 }
 
 /** Ways to fail by one way of the force, and what they have to take. */
 interface Demanded {
   readonly modes: readonly HollowMode[];
   readonly demand: number;
+  /** To which the share of it counts beside others. */
+  readonly power: 1 | 2;
 }
 
 /** All checks of a hollow brace: walls of the chord, the brace at its effective width and as a section, its welds. */
@@ -58,19 +63,35 @@ export function hollowBraceChecker(
       {
         modes: rules.normal(joint, { compression, presses, isCrossed: false }),
         demand: shares.alone / joint.sine,
+        power: 1,
       },
       ...(isCrossed
         ? [
             {
               modes: rules.normal(joint, { compression, presses, isCrossed }),
               demand: shares.cross / joint.sine,
+              power: 1 as const,
             },
           ]
         : []),
       ...(partner.kind === 'gap'
-        ? [{ modes: rules.gap.normal(partner.gap, compression), demand: shares.gap / joint.sine }]
+        ? [
+            {
+              modes: rules.gap.normal(partner.gap, compression, presses),
+              demand: shares.gap / joint.sine,
+              power: 1 as const,
+            },
+          ]
         : []),
-      ...(m === 0 ? [] : [{ modes: rules.moment(joint, { compression, isCrossed }), demand: m }]),
+      ...(m === 0
+        ? []
+        : [
+            {
+              modes: rules.moment(joint, { compression, isCrossed }),
+              demand: m,
+              power: rules.momentPower,
+            },
+          ]),
     ];
     return {
       bolts: [],
@@ -90,19 +111,21 @@ export function hollowBraceChecker(
     return compression + Math.abs(dot(residualMoment, parts.across)) / (face.side === 'flange' ? Wely : Welz);
   }
 
-  /** Shares by normal force, by ways it is taken, and by moment add up: EN 1993-1-8 7.5.2.1, CIDECT Design Guide 3, 4.1. Ways without a force are told alone. */
+  /** Shares by normal force, by ways it is taken, and by moment add up: EN 1993-1-8 7.4.2, 7.5.2.1, CIDECT Design Guide 3, 4.1. Ways without a force are told alone. */
   function told(ways: readonly Demanded[]): PartCheck[] {
-    const most = ways.map(({ modes, demand }) =>
-      Math.max(0, ...modes.map(({ resistance }) => ratio(demand, resistance.value))),
+    const most = ways.map(
+      ({ modes, demand, power }) =>
+        Math.max(0, ...modes.map(({ resistance }) => ratio(demand, resistance.value))) ** power,
     );
     const isIdle = ways.every(({ demand }) => demand === 0);
-    return ways.flatMap(({ modes, demand }, index) =>
+    return ways.flatMap(({ modes, demand, power }, index) =>
       demand === 0 && !(isIdle && index === 0)
         ? []
         : modes.flatMap((mode) => {
             const { resistance, text } = mode;
             const besides = most.reduce((sum, one, way) => (way === index ? sum : sum + one), 0);
-            const check = against(demand, resistance, text, ratio(demand, resistance.value) + besides);
+            const share = ratio(demand, resistance.value);
+            const check = against(demand, resistance, text, Math.max(share, share ** power + besides));
             return idsOf(mode).map((id) => onPlate(id, check));
           }),
     );
@@ -119,12 +142,10 @@ function squareForce(partner: Partner, { others }: SupportLoad): number {
 /** Fillets take what the wall of the brace above them carries, and by the lengths of them that carry all of it; butt welds are as strong as that. */
 function weldChecks(
   { code }: Site,
-  { brace, seams, joint, stand, rules }: HollowBraceParts,
+  { brace, seams, joint, rules }: HollowBraceParts,
   model: ConnectionModel,
 ): (forces: SectionForces, shared: { readonly gap: number; readonly m: number }) => PartCheck[] {
   const { A, Iy, Iz } = brace.properties;
-  const { sine } = joint;
-  const cosine = Math.abs(stand.lean);
   const fillets = seams.flatMap((seam) =>
     seam.weld.type === 'bevel'
       ? []
@@ -137,13 +158,14 @@ function weldChecks(
         ],
   );
   return ({ n, my, mz }, { gap, m }) =>
-    fillets.map(({ weld, isAlong, ends, check, together }): PartCheck => {
+    fillets.map(({ weld, pull, ends, check, together }): PartCheck => {
       const lines = ends.map(({ y, z }) => {
         const line = (n / A + (my * z) / Iy - (mz * y) / Iz) * brace.shape.t;
-        // A wall along the chord is cut along its slope, so that its weld is longer than it is wide.
-        return isAlong
-          ? { normal: line * sine ** 2, longitudinal: line * sine * cosine, transverse: 0 }
-          : { normal: line * sine, longitudinal: 0, transverse: line * cosine };
+        return {
+          normal: line * pull.normal,
+          longitudinal: line * pull.longitudinal,
+          transverse: line * pull.transverse,
+        };
       });
       const force = Math.abs(n);
       const shared = Math.min(force, gap);

@@ -1,12 +1,17 @@
 import type { Issue, Site } from '../../engine/building/kind.ts';
 import { tooSmall, written } from '../../engine/checks/detailing-rules.ts';
-import type { HollowMember } from '../../engine/codes/shared/hollow-rules.ts';
+import { isRound } from '../../engine/checks/hollow-wall.ts';
+import type { HollowJoint } from '../../engine/codes/shared/hollow-joint-rules.ts';
+import type { HollowMember, RoundMember } from '../../engine/codes/shared/hollow-rules.ts';
 import { mm } from '../../engine/geometry/millimetres.ts';
 import type { ConnectionModel } from '../../model/geometry.ts';
 import type { HollowBraceParts } from './geometry.ts';
 import type { Partner } from './partner.ts';
+import { widestAngle } from './saddle.ts';
 
 const EXACT = 1e-7;
+/** Fillets hold between walls that meet at 60 to 120 degrees: EN 1993-1-8 4.3.2.1(1). */
+const WIDEST_FILLET = 120;
 
 /** The weld is as strong as the brace, where the code has no lengths of it that carry (EN 1993-1-8 7.3.1(4)), lies on the flat of the chord and clear of that of another brace. */
 export function hollowBraceIssues(
@@ -34,14 +39,17 @@ function filletIssues(
   const [seam] = seams;
   if (seam === undefined || seam.weld.type === 'bevel') return [];
   const { weld } = seam;
+  const isFlat = !isRound(chord);
   // Across the chord the weld of a leaning brace is pulled across its throat as well.
   const needed =
     rules.fillets === null
-      ? code.welds.fullStrengthThroat(weld, model) * Math.sqrt(1 + joint.sine * Math.abs(stand.lean))
+      ? rules.fullStrength *
+        code.welds.fullStrengthThroat(weld, model) *
+        Math.sqrt(1 + joint.sine * Math.abs(stand.lean))
       : 0;
   const least = code.detailing.leastThroat([joint.t0, joint.t1]);
   const throat = `a = ${mm(weld.throat)}`;
-  const flat = joint.b0 / 2 - chord.shape.ro;
+  const flat = joint.b0 / 2 - joint.r0;
   const reach = joint.b1 / 2 + Math.SQRT2 * weld.throat;
   return [
     ...(weld.throat < needed - EXACT
@@ -57,7 +65,7 @@ function filletIssues(
     ...(weld.throat < least.value - EXACT
       ? [tooSmall('Throat of the weld around the brace', throat, written(least), 'error')]
       : []),
-    ...(reach > flat + EXACT
+    ...(isFlat && reach > flat + EXACT
       ? [
           {
             description: 'The fillets beside the brace reach the corners of the chord; butt welds do not.',
@@ -66,15 +74,30 @@ function filletIssues(
           } as const,
         ]
       : []),
+    ...(isFlat ? [] : saddleIssues(joint)),
+  ];
+}
+
+/** Beside a round brace that is wide or leans the chord falls away from it. */
+function saddleIssues(joint: HollowJoint): Issue[] {
+  const widest = widestAngle(joint);
+  if (widest <= WIDEST_FILLET + 1e-3) return [];
+  return [
+    {
+      description:
+        'The chord falls away from the brace too far for fillets beside it (4.3.2.1); butt welds hold there.',
+      details: `${widest.toFixed(1)} deg between both > ${WIDEST_FILLET} deg`,
+      severity: 'error',
+    },
   ];
 }
 
 /** Hot finished corners are 1.5·t round, cold formed ones 2·t and more: EN 10210-2, EN 10219-2. */
-function isColdFormed({ shape: { ro, t } }: HollowMember): boolean {
-  return ro > 1.5 * t + EXACT;
+function isColdFormed({ shape }: HollowMember | RoundMember): boolean {
+  return shape.form === 'RHS' && shape.ro > 1.5 * shape.t + EXACT;
 }
 
-function coldFormedNote({ section: { name } }: HollowMember, clause: string): Issue {
+function coldFormedNote({ section: { name } }: HollowMember | RoundMember, clause: string): Issue {
   return {
     description: `Welds in the corners of ${name} need a steel of ${clause}, which is not looked at.`,
     details: 'ro > 1.5·t, as of cold formed sections',

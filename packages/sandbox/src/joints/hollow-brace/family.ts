@@ -5,7 +5,7 @@ import { length, word } from '../shared/parameter.ts';
 export const FULL_STRENGTH =
   "2 * GetBeamPlateThickness('S', 'Wall') * GetValue('S', 'Material.FullStrengthThroatRatio', 0.576) * Sqrt(1 + Abs(Sin(2 * GetMembersAngle('R', 'S'))) / 2)";
 
-/** `HB`: a rectangular hollow brace `S` welded to the face of a rectangular hollow chord `R`. */
+/** `HB`: a hollow brace `S` welded to a hollow chord `R`, both rectangular or both round. */
 export const hollowBraceFamily: Family = {
   code: 'HB',
   title: 'Welded hollow brace',

@@ -1,4 +1,5 @@
 import type { FaceKind, Joint, Site } from '../../engine/building/kind.ts';
+import { isRound } from '../../engine/checks/hollow-wall.ts';
 import { mm } from '../../engine/geometry/millimetres.ts';
 import { dot, subtract } from '../../model/vector.ts';
 import { carriesMoment, hollowBraceChecker } from './checks.ts';
@@ -15,7 +16,7 @@ const SQUARE = Math.sin((0.5 * Math.PI) / 180);
 /** A brace stands in the middle of a face within that, m. */
 const CENTRED = 1e-3;
 
-/** `HB`: a rectangular hollow brace welded to the face of a chord that runs through, alone there or with a second one. */
+/** `HB`: a hollow brace welded to a chord of its form that runs through, alone there or with a second one. */
 export const hollowBraceKind: FaceKind = {
   arrangement: 'face',
   build: (site) => hollowBraceJoint(site, hollowBraceParts(site)),
@@ -48,8 +49,13 @@ export function hollowBraceJoint(
   };
 }
 
-function partnerLimits({ bearing }: Site, { rules, stand }: HollowBraceParts, partner: Partner): string[] {
+function partnerLimits(
+  { bearing }: Site,
+  { rules, joint, stand }: HollowBraceParts,
+  partner: Partner,
+): string[] {
   if (partner.kind === 'refused') return [partner.reason];
+  if (partner.kind === 'cross') return [...rules.crossLimits(joint)];
   if (partner.kind !== 'gap') return [];
   const both = `${stand.name} and ${partner.other.stand.name} on ${bearing.name}`;
   const [a, b] = [stand, partner.other.stand].map(({ lean }) => Math.acos(Math.abs(lean))) as [
@@ -92,7 +98,7 @@ function limitsOf({ bearing, connected, end, code }: Site, parts: HollowBracePar
   const turned = Math.min(Math.abs(dot(axisY, across)), Math.abs(dot(axisZ, across)));
   const { hollow } = code.sections;
   return [
-    ...[chord, brace].flatMap((member) => hollow.limit(member) ?? []),
+    ...[chord, brace].flatMap((member) => (isRound(member) ? [] : (hollow.limit(member) ?? []))),
     ...rules.limits(joint),
     ...(bearing.member.isContinuous
       ? []

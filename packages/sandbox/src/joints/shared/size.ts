@@ -17,6 +17,8 @@ export interface Size {
   readonly support?: string;
   /** For two braces on the bearing member, an operation each. */
   readonly twice?: true;
+  /** Hollow members it is for are round; rectangular where left out. */
+  readonly round?: true;
   /** No moment is checked, although the kind has some. */
   readonly pinned?: true;
   /** Room on the bearing member; left out when any will do. */

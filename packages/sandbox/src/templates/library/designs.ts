@@ -61,10 +61,11 @@ function designOf(family: Family, size: Size, standard: Standard): Design {
     support,
     pinned = false,
     twice = false,
+    round = false,
   } = size;
   const id = nameUuid(key);
   const template = familyTemplate(family, {
-    ...{ id, name, expressions, standard, twice },
+    ...{ id, name, expressions, standard, twice, round },
     ...(support === undefined ? {} : { support }),
   });
   return {

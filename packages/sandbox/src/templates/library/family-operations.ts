@@ -16,6 +16,8 @@ export interface FamilyDesign {
   readonly support?: string;
   /** It has a second member that is connected, `T`. */
   readonly twice: boolean;
+  /** Its hollow members are round. */
+  readonly round: boolean;
 }
 
 /** An operation of a template: what it connects, and which parameter drives each of its properties. */

@@ -10,7 +10,7 @@ import type { Family } from '../../joints/shared/family.ts';
 import { boltAssemblyNamed } from '../../library/bolt-assemblies.ts';
 import { CONCRETES } from '../../library/concretes.ts';
 import { findWelding } from '../../library/electrodes.ts';
-import { boundsOf } from '../../library/section-shape.ts';
+import { boundsOf, type SectionShape } from '../../library/section-shape.ts';
 import { findSection } from '../../library/sections.ts';
 import type { Standard } from '../../library/standard.ts';
 import { findSteel } from '../../library/steels.ts';
@@ -33,7 +33,13 @@ interface Products {
   readonly support: string;
   readonly beam: string;
   readonly brace: string;
-  readonly hollow: { readonly chord: string; readonly brace: string };
+  readonly hollow: HollowMembers;
+  readonly roundHollow: HollowMembers;
+}
+
+interface HollowMembers {
+  readonly chord: string;
+  readonly brace: string;
 }
 
 /** What a template is drawn with; the mapping puts the members and materials of a connection in its place. */
@@ -43,7 +49,18 @@ function productsOf(standard: Standard): Products {
     standard === 'american'
       ? { chord: 'HSS6X6X.375', brace: 'HSS3X3X.250' }
       : { chord: 'SHS150x8', brace: 'SHS80x5' };
-  const common = { steel, electrode, fu: findWelding(standard, electrode).fu, brace: 'L80x80x8', hollow };
+  const roundHollow =
+    standard === 'american'
+      ? { chord: 'HSS6.625X0.375', brace: 'HSS3.500X0.250' }
+      : { chord: 'CHS168.3x8', brace: 'CHS76.1x5' };
+  const common = {
+    steel,
+    electrode,
+    fu: findWelding(standard, electrode).fu,
+    brace: 'L80x80x8',
+    hollow,
+    roundHollow,
+  };
   return standard === 'american'
     ? { ...common, designCode: 'American', support: 'W10X49', beam: 'W16X26' }
     : { ...common, designCode: 'ECEN', support: 'HEB240', beam: 'IPE300' };
@@ -59,7 +76,12 @@ export function familyTemplate(family: Family, design: FamilyDesign): Template {
   const members = design.twice ? columnAndTwoBraces : membersOf[family.joint];
   const { standard } = design;
   const { support } = design;
-  const products = { ...productsOf(standard), ...(support === undefined ? {} : { support }) };
+  const base = productsOf(standard);
+  const products = {
+    ...base,
+    ...(support === undefined ? {} : { support }),
+    ...(design.round ? { hollow: base.roundHollow } : {}),
+  };
   const { parameters, operations } = operationsOf(family, design, [BEAM.id, SECOND.id]);
   const sections = sectionsNamed(family, parameters, Math.max(...members.map(({ id }) => id)));
   return {
@@ -215,8 +237,13 @@ function sectionOf({ joint }: Family, { support, beam, brace, hollow }: Products
 function toSection(id: number, name: string): TemplateSection {
   const { shape } = findSection(name);
   const { height, width } = boundsOf(shape);
-  const type = shape.form === 'L' ? 'RolledAngle' : shape.form === 'RHS' ? 'RolledRHS' : 'RolledI';
-  return { id, name, type, height, width };
+  return { id, name, type: typeOf(shape.form), height, width };
+}
+
+function typeOf(form: SectionShape['form']): string {
+  if (form === 'L') return 'RolledAngle';
+  if (form === 'CHS') return 'RolledCHS';
+  return form === 'RHS' ? 'RolledRHS' : 'RolledI';
 }
 
 /** Assemblies that parameters name outright, so that applying the template brings them into the project. */

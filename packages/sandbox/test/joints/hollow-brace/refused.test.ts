@@ -12,8 +12,9 @@ const passed = ({ summary }: ReturnType<typeof calculate>) => summary.passed;
 
 describe('A welded hollow brace is refused where it', () => {
   test.each<[string, HollowCase, string]>([
-    ['is round', { brace: 'CHS114.3x5' }, 'is no rectangular hollow one'],
-    ['stands on an I section', { chord: 'HEB200' }, 'is no rectangular hollow one'],
+    ['is round on a flat face', { brace: 'CHS114.3x5' }, 'one is round and one is rectangular'],
+    ['is flat on a round chord', { chord: 'CHS219.1x10' }, 'one is round and one is rectangular'],
+    ['stands on an I section', { chord: 'HEB200' }, 'is no hollow one'],
     ['is narrow', { brace: 'SHS40x40x4' }, 'is 0.200 of the width of the chord'],
     ['is wider than the chord', { chord: 'SHS90x90x5' }, 'is 1.111 of the width of the chord'],
     ['stands on thin walls', { chord: 'SHS200x200x5' }, 'beyond the range of EN 1993-1-8 Table 7.8'],

@@ -119,6 +119,7 @@ interface Placed extends Omit<Brace, 'angle'> {
 
 function heightOf(name: string): number {
   const { shape } = findSection(name);
+  if (shape.form === 'CHS') return shape.d;
   return shape.form === 'RHS' ? shape.h : 0;
 }
 

@@ -8,6 +8,7 @@ import { aiscColumn } from './column.ts';
 import { aiscDetailing } from './detailing.ts';
 import { aiscHollowJoints } from './hollow-joints.ts';
 import { aiscPlates } from './plates.ts';
+import { aiscRoundJoints } from './round-joints.ts';
 import { aiscColumnRows, aiscEndPlateRows } from './rows.ts';
 import { aiscSections } from './sections.ts';
 import { aiscBentWall } from './walls.ts';
@@ -33,6 +34,7 @@ export function aisc360(factors: ResistanceFactors): DesignCode {
       caps: false,
       haunches: false,
       hollow: aiscHollowJoints(factors),
+      round: aiscRoundJoints(factors),
       besideContact: null,
       panelLimit: () => null,
       endPlateRows: (beam, view, strength) => aiscEndPlateRows(beam, view, strength, factors),

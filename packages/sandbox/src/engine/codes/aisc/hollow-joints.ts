@@ -39,12 +39,16 @@ export function aiscHollowJoints(factors: ResistanceFactors): HollowJointRules {
   const { plates: phi } = factors;
   return {
     limits,
+    crossLimits: () => [],
     normal: (joint, state) => normalModes(joint, phi, state),
     moment: (joint, { compression, isCrossed }) =>
       momentModes(joint, phi, { u: compression / joint.fy0, isCrossed }),
     bounds: (joint) => boundsOf(joint, phi),
     gap: aiscGapJoints(factors),
+    bendsLeaning: false,
+    momentPower: 1,
     fillets: aiscHollowFillets(factors),
+    fullStrength: 1,
     coldFormed: null,
   };
 }

@@ -11,6 +11,7 @@ import { isSlenderPanel } from './en1993/column-web.ts';
 import type { EurocodeFactors } from './factors.ts';
 import { eurocodeHollowJoints } from './hollow-joints.ts';
 import { eurocodePlates } from './plates.ts';
+import { eurocodeRoundJoints } from './round-joints.ts';
 import { eurocodeColumnRows, eurocodeEndPlateRows } from './rows.ts';
 import { eurocodeSections } from './sections.ts';
 import { eurocodeBentWall } from './walls.ts';
@@ -39,6 +40,7 @@ export function eurocode(factors: EurocodeFactors): DesignCode {
       caps: true,
       haunches: true,
       hollow: eurocodeHollowJoints(factors),
+      round: eurocodeRoundJoints(factors),
       // 6.2.7.1(14).
       besideContact: 0.25,
       panelLimit: ({ web }) => (isSlenderPanel(web) ? '69 epsilon' : null),

@@ -34,12 +34,16 @@ export function eurocodeHollowJoints(
   const { gammaM5 } = factors;
   return {
     limits,
+    crossLimits: () => [],
     normal: (joint, state) => normalModes({ joint, gammaM5 }, state),
     moment: (joint, { compression, isCrossed }) =>
       momentModes({ joint, gammaM5 }, compression / joint.fy0, isCrossed),
     bounds: (joint) => boundsOf({ joint, gammaM5 }),
     gap: eurocodeGapJoints(factors),
+    bendsLeaning: false,
+    momentPower: 1,
     fillets: null,
+    fullStrength: 1,
     coldFormed: 'EN 1993-1-8 4.14',
   };
 }

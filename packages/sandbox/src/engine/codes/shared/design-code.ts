@@ -11,7 +11,7 @@ import type { CheckValue, Limit, Resistance } from './check.ts';
 import type { Column, ColumnResistance, StiffenerPair } from './column-rules.ts';
 import type { CopedEnd, CopedStrength } from './cope-rules.ts';
 import type { HollowJointRules } from './hollow-joint-rules.ts';
-import type { HollowRules } from './hollow-rules.ts';
+import type { HollowRules, RoundRules } from './hollow-rules.ts';
 import type { PartStrength } from './plate-strength.ts';
 import type { PulledLegs, PulledLegsStrength } from './pulled-legs.ts';
 import type { ColumnStrip, EndPlate, RowStrength, RowView, TensionComponent } from './row-rules.ts';
@@ -198,6 +198,7 @@ export interface SectionRules {
   readonly flangeCompression: (section: ISection) => Resistance;
   readonly cope: (end: CopedEnd) => CopedStrength;
   readonly hollow: HollowRules;
+  readonly round: RoundRules;
   /** Which walls of a bent section cannot be calculated, and what they are; null when all can. */
   readonly bendingLimit: (section: ISection) => { wall: 'flanges' | 'web'; reason: string } | null;
 }
@@ -222,8 +223,9 @@ interface JointRules {
   readonly caps: boolean;
   /** Whether haunches are. */
   readonly haunches: boolean;
-  /** A hollow brace on a hollow chord. */
+  /** A hollow brace on a hollow chord, both rectangular or both round. */
   readonly hollow: HollowJointRules;
+  readonly round: HollowJointRules;
   /** Share of the force in a compressed member that splices carry although its ends bear on one another; null without a rule. */
   readonly besideContact: number | null;
   /** Why the panel of such a web is not calculated; null when it is. */

@@ -2,7 +2,7 @@ import type { Weld } from '../../../model/geometry.ts';
 import type { CheckValue, Resistance } from './check.ts';
 import type { Step } from './step.ts';
 
-/** A rectangular hollow brace welded to a face of a rectangular hollow chord. m, m3, Pa. */
+/** A hollow brace welded to a hollow chord, both rectangular or both round: then widths and depths are diameters. m, m3, Pa. */
 export interface HollowJoint {
   /** Of the chord: width of the face, depth behind it, wall, radius of its corners outside, strengths, modulus of elasticity. */
   readonly b0: number;
@@ -73,21 +73,29 @@ type EffectiveFillets = (
 export interface HollowJointRules {
   /** Why it is not calculated; empty when it is. */
   readonly limits: (joint: HollowJoint) => readonly string[];
+  /** And why not opposite another brace. */
+  readonly crossLimits: (joint: HollowJoint) => readonly string[];
   /** Under a normal force of the brace. `compression` is that along the chord, Pa; crossed, a brace opposite takes the force. */
   readonly normal: (
     joint: HollowJoint,
     state: { readonly compression: number; readonly presses: boolean; readonly isCrossed: boolean },
   ) => readonly HollowMode[];
-  /** Under a moment of a brace at right angles, in the plane of both axes. */
+  /** Under a moment of a brace in the plane of both axes. */
   readonly moment: (
     joint: HollowJoint,
     state: { readonly compression: number; readonly isCrossed: boolean },
   ) => readonly HollowMode[];
+  /** Moments have rules where the brace leans as well, not at right angles only. */
+  readonly bendsLeaning: boolean;
+  /** The share of a moment counts to that power beside that of the normal force. */
+  readonly momentPower: 1 | 2;
   /** Under any compression of the chord. */
   readonly bounds: (joint: HollowJoint) => HollowBounds;
   readonly gap: HollowGapRules;
   /** Null where each fillet has to be as strong as the wall it is on. */
   readonly fillets: EffectiveFillets | null;
+  /** Factor on the throat of such a fillet: where the code takes nothing for the direction of its load. */
+  readonly fullStrength: number;
   /** What the steel of cold formed sections needs that are welded in their corners; null where nothing says. */
   readonly coldFormed: string | null;
 }
@@ -98,7 +106,8 @@ interface HollowGapRules {
   readonly limits: (gap: HollowGap) => readonly string[];
   /** Are both so far apart that each is a joint of its own? */
   readonly isWide: (gap: HollowGap) => boolean;
-  readonly normal: (gap: HollowGap, compression: number) => readonly HollowMode[];
+  /** Of the own brace, which presses or pulls. */
+  readonly normal: (gap: HollowGap, compression: number, presses: boolean) => readonly HollowMode[];
   /** The chord in the gap, of that area in m2, beside that shear in N. */
   readonly chord: (gap: HollowGap, area: number, shear: number) => HollowMode;
 }

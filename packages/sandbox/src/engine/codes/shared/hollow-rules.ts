@@ -7,7 +7,16 @@ import type { PartStrength } from './plate-strength.ts';
 /** A member of rectangular hollow section. */
 export type HollowMember = MemberSection & { readonly shape: ShapeOf<'RHS'> };
 
-/** How such a member is checked as what other members stand on. */
+/** A member of round hollow section. */
+export type RoundMember = MemberSection & { readonly shape: ShapeOf<'CHS'> };
+
+/** How a round hollow member is checked as a section. */
+export interface RoundRules {
+  /** Normal force and bending with shear and torsion, and these two alone. */
+  readonly check: (forces: SectionForces, member: RoundMember) => readonly CheckValue[];
+}
+
+/** How a rectangular hollow member is checked as what other members stand on. */
 export interface HollowRules {
   /** Normal force and bending with shear and torsion, and these two alone. */
   readonly check: (forces: SectionForces, member: HollowMember) => readonly CheckValue[];
