@@ -76,10 +76,12 @@ test('a plate is seen while it is typed, keeps what was typed when it is refused
   expect(graph.sent('AddOperation')).toEqual([]);
 
   const path = ['input', 'operation', 'stiffeningPlate', 'thickness'];
-  answers['AddOperation'] = answer({ errors: [{ message: 'Too thin.', path, code: 'BAD_USER_INPUT' }] });
+  answers['AddOperation'] = answer({
+    errors: [{ message: 'body.thickness: too thin.', path, code: 'BAD_USER_INPUT' }],
+  });
   await userEvent.fill(screen.getByLabelText('Thickness'), '0,1');
   await userEvent.click(screen.getByRole('button', { name: 'Add it' }));
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Too thin.');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/^thickness: too thin\.$/);
   await expect.element(screen.getByLabelText('Thickness')).toHaveValue('0,1');
   expect(graph.sent('AddOperation')[0]).toMatchObject({
     input: { ifRevision: 'r1', operation: { stiffeningPlate: { thickness: { value: 0.1 } } } },

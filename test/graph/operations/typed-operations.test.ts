@@ -226,12 +226,13 @@ describe('operations of generation 5', () => {
 
     const { rows, connection: after, errors } = answer?.data.addOperations ?? {};
     expect(errors).toEqual([]);
+    const third = ['input', 'operations', '2', 'operation'];
     expect(rows).toMatchObject([
       { ref: 'plate', verdict: 'UNKNOWN', errors: [] },
       { ref: null, verdict: 'UNKNOWN', errors: [] },
       {
         verdict: null,
-        errors: [{ code: 'VALIDATION_FAILED', path: ['input', 'operations', '2'] }],
+        errors: [{ code: 'VALIDATION_FAILED', path: [...third, 'boltGrid', 'assemblyId'] }],
       },
       { verdict: 'UNKNOWN', errors: [] },
     ]);
@@ -276,9 +277,11 @@ describe('operations of generation 5', () => {
     const { positioning: _, ...unplaced } = rib;
 
     expect(await refusal({ stiffeningPlate: unplaced })).toEqual([undefined, ['stiffeningPlate.weld']]);
+    const flat = { stiffeningPlate: { ...rib, thickness: mm(0) } };
+    expect(await refusal(flat)).toEqual([undefined, ['stiffeningPlate.thickness']]);
     expect(await refusal({ cut: { ...cut, target: { part: { memberId: '9' } } } })).toEqual([
       undefined,
-      [''],
+      ['cut.target'],
     ]);
     const both = { part: { memberPlate: { memberId: '1', wall: 'WEB', serviceIndex: 1 } } };
     expect(await refusal({ cut: { ...cut, cutter: both } })).toEqual([

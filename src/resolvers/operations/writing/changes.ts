@@ -10,6 +10,7 @@ import { connectionKeyOf, operationKeyOf } from '../../kit/ids.ts';
 import { refuseEmptyName } from '../../kit/input.ts';
 import { recordChange } from '../../kit/record-change.ts';
 import { MutationError, notFound, type Subject, toUserErrors, type UserError } from '../../kit/user-error.ts';
+import { atField } from './at-field.ts';
 import type { OperationInput } from './inputs.ts';
 import { readInput } from './kinds.ts';
 import { type AddedBefore, type Path, refused, type Site } from './references.ts';
@@ -58,7 +59,9 @@ export async function addOperation(
   const key = connectionKeyOf(input.connectionId, ['input', 'connectionId']);
   const { kind, body } = readInput(input.operation, ['input', 'operation'], true);
   const sent = withBase(await body(siteOf(key, context)), input);
-  const stored = await context.upstream.operations.add(key, kind, sent);
+  const stored = await context.upstream.operations.add(key, kind, sent).catch((error: unknown) => {
+    throw atField(error, input.operation, ['input', 'operation']);
+  });
   changed(context, key);
   return { ...stored, connection: key };
 }
@@ -108,7 +111,7 @@ async function addRow(
   site: Site,
   kind: TypedOperationKind,
   body: (site: Site) => Promise<OperationBody>,
-  base: { name?: Opt<string>; active: boolean },
+  base: Draft,
   path: Path,
 ): Promise<Omit<AddedRow, 'ref'>> {
   const { key, context } = site;
@@ -117,7 +120,7 @@ async function addRow(
     changed(context, key);
     return { stored, errors: [] };
   } catch (error) {
-    const errors = toUserErrors(error, null);
+    const errors = toUserErrors(atField(error, base.operation, [...path, 'operation']), null);
     // What concerns the connection, or no caller can act on, belongs to no row.
     if (errors === null || isNotFound(error)) throw error;
     const placed = errors.map((one) => ({ ...one, path: isOf(one, path) ? one.path : [...path] }));
@@ -168,7 +171,8 @@ export async function updateOperation(input: Update, context: Context): Promise<
     const { projectId, connectionId } = key;
     return { ...stored, connection: { projectId, connectionId } };
   } catch (error) {
-    if (given === null || !isNotFound(error)) throw error;
+    if (!isNotFound(error)) throw atField(error, input.operation ?? {}, ['input', 'operation']);
+    if (given === null) throw error;
     const real = await kindOf(key, input.operationId, context);
     throw refused(
       `${input.operationId} is an operation of kind ${real}, not ${kind}.`,

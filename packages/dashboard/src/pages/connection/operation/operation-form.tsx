@@ -57,7 +57,9 @@ export function OperationForm({ connection, kind, stored, surroundings, onEnd }:
 
   const { errors, conflict } = storing;
   const isChanged = stored === null && errors.some(({ code }) => code === 'REVISION_CHANGED');
-  const problemOf = (path: string) => errors.find((error) => isAt(error, path))?.message ?? null;
+  // Beside its field it needs no place in what was sent.
+  const problemOf = (path: string) =>
+    errors.find((error) => isAt(error, path))?.message.replace(/^body\./, '') ?? null;
   const atNoField = errors.filter((error) => !fields.some(({ path }) => isAt(error, path)));
 
   async function send(event: FormEvent) {
