@@ -96,15 +96,27 @@ export const changing: Scene[] = [
         .waitFor();
     }),
   },
-  { name: 'jobs', show: (stage) => stage.open('jobs') },
+  {
+    name: 'jobs',
+    show: async (stage) => {
+      await startStudy(stage);
+      const page = await stage.open('jobs');
+      await page.getByText('best point passes').first().waitFor();
+      return page;
+    },
+  },
   {
     name: 'joint-history',
-    show: doing(joint(CANOPY, '?tab=runs'), (page) =>
-      page
-        .getByText(/Studies|Calculat/)
-        .first()
-        .waitFor(),
-    ),
+    show: async (stage) => {
+      const id = await stage.idOf(CANOPY);
+      await stage.ask(
+        'mutation ($id: ID!) { startCalculation(input: { target: { connectionIds: [$id] }, waitSeconds: 60 }) { job { id } } }',
+        { id },
+      );
+      const page = await joint(CANOPY, '?tab=runs')(stage);
+      await page.getByRole('table').first().waitFor();
+      return page;
+    },
   },
   {
     name: 'offline',
