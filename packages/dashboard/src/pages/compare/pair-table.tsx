@@ -73,7 +73,7 @@ export function PairTable({ pairs, before, after, changes }: PairTableProps) {
             <th scope="col">{headOf(t('Before'), before)}</th>
             <th scope="col">{headOf(t('Now'), after)}</th>
             <th scope="col" className="number">
-              {t('Change')}
+              {t('Change#of a number')}
             </th>
             <th scope="col">{t('Governed before')}</th>
             <th scope="col">{t('Governs now')}</th>
@@ -132,7 +132,7 @@ const Row = ({ pair, index, before, after, measure, children }: RowProps) => (
     <td data-label={`${t('Now')}:`}>
       <Standing joint={pair.after} />
     </td>
-    <td className="number" data-label={`${t('Change')}:`}>
+    <td className="number" data-label={`${t('Change#of a number')}:`}>
       {pair.rise === null ? <span className="quiet">–</span> : <Rise by={pair.rise} />}
     </td>
     <td>
