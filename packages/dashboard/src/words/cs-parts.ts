@@ -41,7 +41,7 @@ export const parts: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'best point passes': 'nejlepší bod vyhovuje',
   bolt: 'šroub',
   cancelled: 'zrušeno',
-  'cannot be built': 'nelze vyrobit',
+  'cannot be built': 'nelze sestavit',
   'chosen loads only': 'jen vybraná zatížení',
   'close the list of files': 'zavřít seznam souborů',
   concrete: 'beton',
