@@ -10,6 +10,7 @@ import { installedChromium } from '../../support/installed-chromium.ts';
 import { barriersOf } from './barriers.ts';
 import { type Budget, longProject, pages, sizes, tableOf, visits } from './budgets.ts';
 import { away, changing, flat, keyed, running, startStudy } from './changing.ts';
+import { repeating } from './repeated.ts';
 import { HALL, joint, RIDGE, reading } from './scenes.ts';
 import { settled } from './settled.ts';
 import { openStage, type Scene, type Stage } from './stage.ts';
@@ -117,7 +118,7 @@ const withoutWebgl = await openBrowser(chromium, ['--disable-3d-apis']);
 const home = await mkdtemp(join(tmpdir(), 'pictures-'));
 
 async function atDemonstration(): Promise<void> {
-  if (!wantsSome([...reading, ...flat, ...changing], 'budgets', 'print')) return;
+  if (!wantsSome([...reading, ...flat, ...changing, ...repeating], 'budgets', 'print')) return;
   const url = await begin(startGateway());
   const stage = openStage(browser, url);
   await (await stage.open('')).getByText(/35 passed/).waitFor();
@@ -126,6 +127,7 @@ async function atDemonstration(): Promise<void> {
   await takeAll(stage, reading);
   await takeAll(openStage(withoutWebgl, url), flat);
   await takeAll(stage, changing);
+  await takeAll(stage, repeating);
   if (!wants('print')) return;
   await saveView(stage);
   await printOut(stage, 'print-project', await stage.project(HALL));

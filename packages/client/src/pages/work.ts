@@ -42,24 +42,6 @@ export type JobKind =
   /** The same steps for many connections. */
   | 'BATCH';
 
-type JobLine_CalculationJob_Fragment = { __typename: 'CalculationJob', verdict: Verdict, id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, startedAt: string | null, finishedAt: string | null, progress: { completed: number, total: number, fraction: number }, project: { id: string, name: string | null } | null };
-
-type JobLine_ParameterStudy_Fragment = { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, startedAt: string | null, finishedAt: string | null, connection: { id: string, number: number, name: string } | null, best: { nodes: Array<{ index: number, verdict: Verdict, maxUtilization: { percent: number } | null }> }, progress: { completed: number, total: number, fraction: number }, project: { id: string, name: string | null } | null };
-
-type JobLine_OptimizationRun_Fragment = { __typename: 'OptimizationRun', explanation: string | null, id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, startedAt: string | null, finishedAt: string | null, connection: { id: string, number: number, name: string } | null, progress: { completed: number, total: number, fraction: number }, project: { id: string, name: string | null } | null };
-
-type JobLine_ConnectionDesignRun_Fragment = { __typename: 'ConnectionDesignRun', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, startedAt: string | null, finishedAt: string | null, connection: { id: string, number: number, name: string } | null, progress: { completed: number, total: number, fraction: number }, project: { id: string, name: string | null } | null };
-
-type JobLine_Batch_Fragment = { __typename: 'Batch', name: string | null, isDryRun: boolean, id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, startedAt: string | null, finishedAt: string | null, verdicts: { total: number, passed: number, failed: number, failures: number }, progress: { completed: number, total: number, fraction: number }, project: { id: string, name: string | null } | null };
-
-export type JobLineFragment =
-  | JobLine_CalculationJob_Fragment
-  | JobLine_ParameterStudy_Fragment
-  | JobLine_OptimizationRun_Fragment
-  | JobLine_ConnectionDesignRun_Fragment
-  | JobLine_Batch_Fragment
-;
-
 export type RunningWorkQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -140,6 +122,24 @@ export type WorkProgressSubscription = { jobProgress: { cursor: string, job:
       | { __typename: 'ConnectionDesignRun', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, startedAt: string | null, finishedAt: string | null, connection: { id: string, number: number, name: string } | null, progress: { completed: number, total: number, fraction: number }, project: { id: string, name: string | null } | null }
       | { __typename: 'Batch', name: string | null, isDryRun: boolean, id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, startedAt: string | null, finishedAt: string | null, verdicts: { total: number, passed: number, failed: number, failures: number }, progress: { completed: number, total: number, fraction: number }, project: { id: string, name: string | null } | null }
      } | null };
+
+type JobLine_CalculationJob_Fragment = { __typename: 'CalculationJob', verdict: Verdict, id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, startedAt: string | null, finishedAt: string | null, progress: { completed: number, total: number, fraction: number }, project: { id: string, name: string | null } | null };
+
+type JobLine_ParameterStudy_Fragment = { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, startedAt: string | null, finishedAt: string | null, connection: { id: string, number: number, name: string } | null, best: { nodes: Array<{ index: number, verdict: Verdict, maxUtilization: { percent: number } | null }> }, progress: { completed: number, total: number, fraction: number }, project: { id: string, name: string | null } | null };
+
+type JobLine_OptimizationRun_Fragment = { __typename: 'OptimizationRun', explanation: string | null, id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, startedAt: string | null, finishedAt: string | null, connection: { id: string, number: number, name: string } | null, progress: { completed: number, total: number, fraction: number }, project: { id: string, name: string | null } | null };
+
+type JobLine_ConnectionDesignRun_Fragment = { __typename: 'ConnectionDesignRun', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, startedAt: string | null, finishedAt: string | null, connection: { id: string, number: number, name: string } | null, progress: { completed: number, total: number, fraction: number }, project: { id: string, name: string | null } | null };
+
+type JobLine_Batch_Fragment = { __typename: 'Batch', name: string | null, isDryRun: boolean, id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, startedAt: string | null, finishedAt: string | null, verdicts: { total: number, passed: number, failed: number, failures: number }, progress: { completed: number, total: number, fraction: number }, project: { id: string, name: string | null } | null };
+
+export type JobLineFragment =
+  | JobLine_CalculationJob_Fragment
+  | JobLine_ParameterStudy_Fragment
+  | JobLine_OptimizationRun_Fragment
+  | JobLine_ConnectionDesignRun_Fragment
+  | JobLine_Batch_Fragment
+;
 
 export type WorkedConnectionFragment = { id: string, number: number, name: string };
 

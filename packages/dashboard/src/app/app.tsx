@@ -30,6 +30,7 @@ const ComparePage = lazyPart(
 );
 const JobsPage = lazyPart(() => import('../pages/jobs/jobs-page.tsx'), <LoadingPage name="Jobs" />);
 const JobPage = lazyPart(() => import('../pages/job/job-page.tsx'), <LoadingPage name="Work" />);
+const SimilarPage = lazyPart(() => import('../pages/similar/similar-page.tsx'), <LoadingPage name="Work" />);
 const DesignsPage = lazyPart(
   () => import('../pages/designs/designs-page.tsx'),
   <LoadingPage name="Designs" />,
@@ -98,6 +99,7 @@ export function App({ provider }: { provider: ProviderSession | null }) {
                     <JobsPage />
                   </Route>
                   <Route path="/jobs/:id">{({ id }) => <JobPage key={id} id={id} />}</Route>
+                  <Route path="/jobs/:id/similar">{({ id }) => <SimilarPage key={id} id={id} />}</Route>
                   <Route path="/designs">
                     <DesignsPage />
                   </Route>

@@ -6,6 +6,7 @@ import { office } from './cs-office.ts';
 import { parts } from './cs-parts.ts';
 import { project } from './cs-project.ts';
 import { shell } from './cs-shell.ts';
+import { similar } from './cs-similar.ts';
 import { view } from './cs-view.ts';
 
 /** Czech, with a form of a noun for one, for two to four, and for all others. */
@@ -18,5 +19,6 @@ export const czech = {
   ...parts,
   ...project,
   ...shell,
+  ...similar,
   ...view,
 };

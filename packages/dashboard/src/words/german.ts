@@ -6,6 +6,7 @@ import { office } from './de-office.ts';
 import { parts } from './de-parts.ts';
 import { project } from './de-project.ts';
 import { shell } from './de-shell.ts';
+import { similar } from './de-similar.ts';
 import { view } from './de-view.ts';
 
 /** German. Its keys are all texts of the page, in English. */
@@ -18,5 +19,6 @@ export const german = {
   ...parts,
   ...project,
   ...shell,
+  ...similar,
   ...view,
 };

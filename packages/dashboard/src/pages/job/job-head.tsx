@@ -1,4 +1,5 @@
 import { CancelWorkDocument, type JobHeadFragment } from '@connection-gateway/client/pages/job';
+import type { ReactNode } from 'react';
 import { type Client, useClient, useMutation } from 'urql';
 import { Link } from 'wouter';
 import { ShareMenu } from '../../app/print/share-menu.tsx';
@@ -32,11 +33,14 @@ export function JobHead({
   title,
   connection,
   tables,
+  more = null,
 }: {
   job: JobHeadFragment;
   title: string;
   connection: Worked | null;
   tables?: { csv: SignedLink; xlsx: SignedLink };
+  /** What else is to be found from here. */
+  more?: ReactNode;
 }) {
   const client = useClient();
   const [{ data, error, fetching }, cancel] = useMutation(CancelWorkDocument);
@@ -64,6 +68,7 @@ export function JobHead({
               </FileLink>
             ))
           : null}
+        {more}
         <ShareMenu />
       </div>
       <div className={`row ${styles['progress']}`}>

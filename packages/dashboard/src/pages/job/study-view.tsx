@@ -1,6 +1,6 @@
 import { StudyEventsDocument } from '@connection-gateway/client/pages/job';
 import { useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { MachineShares } from '../../parts/machines/machine-shares.tsx';
 import { useMachines } from '../../parts/machines/use-machines.ts';
 import { HeatMap } from '../../parts/plots/heat-map.tsx';
@@ -53,6 +53,13 @@ export function StudyView({ study }: { study: Study }) {
         title={t('Study of {name}', { name: keys.join(' × ') })}
         connection={study.connection}
         tables={study}
+        more={
+          <Link href={`/jobs/${study.repeatOf ?? study.id}/similar`}>
+            {study.repeatOf == null
+              ? t('Repeat on similar connections …')
+              : t('All connections with this study')}
+          </Link>
+        }
       />
       <MachineShares items={study.points.nodes} />
       <PointChoice

@@ -1,0 +1,60 @@
+import type { similar as texts } from './de-similar.ts';
+import type { CzechEntry } from './entry.ts';
+
+/** The same study on other connections. */
+export const similar: Readonly<Record<keyof typeof texts, CzechEntry>> = {
+  'A connection that was changed since its study stays as it is. Results are outdated then: calculate them anew.':
+    'Styčník změněný od své studie zůstane, jak je. Výsledky jsou potom zastaralé: vypočtěte je znovu.',
+  'All connections with this study': 'Všechny styčníky s touto studií',
+  'Apply the best to all that pass': 'Použít nejlepší u všech vyhovujících',
+  'Apply the best to all that pass: {n} …': 'Použít nejlepší u všech vyhovujících: {n} …',
+  'Best that passes': 'Nejlepší vyhovující',
+  'Changed since its study: study it again.': 'Změněn od své studie: prověřte jej znovu.',
+  'Choose connections first.': 'Nejprve vyberte styčníky.',
+  'Its repeats are still here:': 'Její opakování jsou stále zde:',
+  'Like it: {label}': 'Podobné: {label}',
+  'No other connection of this project has the same arrangement of members and the same sections.':
+    'Žádný jiný styčník tohoto projektu nemá stejné uspořádání prvků a stejné průřezy.',
+  'No study has found a point that passes and can be set.':
+    'Žádná studie nenašla vyhovující bod, který lze nastavit.',
+  'Repeat on similar connections': 'Opakovat na podobných styčnících',
+  'Repeat on similar connections …': 'Opakovat na podobných styčnících …',
+  'Similar connections': 'Podobné styčníky',
+  'Start {n} stud(y|ies)': {
+    one: 'Spustit {n} studii',
+    few: 'Spustit {n} studie',
+    other: 'Spustit {n} studií',
+  },
+  'Take the best back': 'Vzít nejlepší zpět',
+  'The service names no arrangement of the members of this connection, so none is known to be like it.':
+    'Služba u tohoto styčníku neuvádí uspořádání prvků, takže není znám žádný podobný.',
+  'The study has failed.': 'Studie selhala.',
+  'This study varies loads, sections or operations of its connection: others have others.':
+    'Tato studie mění zatížení, průřezy nebo operace svého styčníku: jiné mají jiné.',
+  'Works on copies; the connections stay as they are.': 'Pracuje na kopiích; styčníky zůstanou, jak jsou.',
+  follow: 'sledovat',
+  'it has these values': 'má tyto hodnoty',
+  'this study': 'tato studie',
+  '{key} is another kind of value here.': '{key} je zde hodnota jiného druhu.',
+  '{key}: no value is within its bounds, {bounds}.': '{key}: žádná hodnota není v mezích {bounds}.',
+  '{key}: {count} of {total} values are not within its bounds, {bounds}.':
+    '{key}: {count} z {total} hodnot není v mezích {bounds}.',
+  '{n} can be set': { one: '{n} lze nastavit', few: '{n} lze nastavit', other: '{n} lze nastavit' },
+  '{n} cannot take it': {
+    one: '{n} ji nemůže převzít',
+    few: '{n} ji nemohou převzít',
+    other: '{n} ji nemůže převzít',
+  },
+  '{n} changed since': {
+    one: '{n} od té doby změněn',
+    few: '{n} od té doby změněny',
+    other: '{n} od té doby změněno',
+  },
+  '{n} set': { one: '{n} nastaven', few: '{n} nastaveny', other: '{n} nastaveno' },
+  '{n} similar connection(|s)': {
+    one: '{n} podobný styčník',
+    few: '{n} podobné styčníky',
+    other: '{n} podobných styčníků',
+  },
+  '{n} without a point that passes': '{n} bez vyhovujícího bodu',
+};

@@ -1,0 +1,44 @@
+import type { GermanEntry } from './entry.ts';
+
+/** The same study on other connections. */
+export const similar = {
+  'A connection that was changed since its study stays as it is. Results are outdated then: calculate them anew.':
+    'Ein Anschluss, der seit seiner Studie geändert wurde, bleibt, wie er ist. Ergebnisse sind danach veraltet: berechnen Sie neu.',
+  'All connections with this study': 'Alle Anschlüsse mit dieser Studie',
+  'Apply the best to all that pass': 'Den besten auf alle erfüllten anwenden',
+  'Apply the best to all that pass: {n} …': 'Den besten auf alle erfüllten anwenden: {n} …',
+  'Best that passes': 'Bester erfüllter Punkt',
+  'Changed since its study: study it again.': 'Seit seiner Studie geändert: neu untersuchen.',
+  'Choose connections first.': 'Wählen Sie zuerst Anschlüsse.',
+  'Its repeats are still here:': 'Ihre Wiederholungen sind noch da:',
+  'Like it: {label}': 'Ihm ähnlich: {label}',
+  'No other connection of this project has the same arrangement of members and the same sections.':
+    'Kein anderer Anschluss dieses Projekts hat dieselbe Anordnung der Stäbe und dieselben Querschnitte.',
+  'No study has found a point that passes and can be set.':
+    'Keine Studie hat einen erfüllten Punkt gefunden, der sich einstellen lässt.',
+  'Repeat on similar connections': 'An ähnlichen Anschlüssen wiederholen',
+  'Repeat on similar connections …': 'An ähnlichen Anschlüssen wiederholen …',
+  'Similar connections': 'Ähnliche Anschlüsse',
+  'Start {n} stud(y|ies)': { one: '{n} Studie starten', other: '{n} Studien starten' },
+  'Take the best back': 'Die besten zurücknehmen',
+  'The service names no arrangement of the members of this connection, so none is known to be like it.':
+    'Der Dienst nennt für diesen Anschluss keine Anordnung der Stäbe; so ist kein ähnlicher bekannt.',
+  'The study has failed.': 'Die Studie ist fehlgeschlagen.',
+  'This study varies loads, sections or operations of its connection: others have others.':
+    'Diese Studie verändert Lasten, Querschnitte oder Operationen ihres Anschlusses: andere haben andere.',
+  'Works on copies; the connections stay as they are.':
+    'Rechnet an Kopien; die Anschlüsse bleiben, wie sie sind.',
+  follow: 'verfolgen',
+  'it has these values': 'er hat diese Werte',
+  'this study': 'diese Studie',
+  '{key} is another kind of value here.': '{key} ist hier ein Wert anderer Art.',
+  '{key}: no value is within its bounds, {bounds}.': '{key}: kein Wert liegt in seinen Grenzen, {bounds}.',
+  '{key}: {count} of {total} values are not within its bounds, {bounds}.':
+    '{key}: {count} von {total} Werten liegen nicht in seinen Grenzen, {bounds}.',
+  '{n} can be set': { one: '{n} lässt sich einstellen', other: '{n} lassen sich einstellen' },
+  '{n} cannot take it': { one: '{n} kann sie nicht übernehmen', other: '{n} können sie nicht übernehmen' },
+  '{n} changed since': '{n} seitdem geändert',
+  '{n} set': '{n} eingestellt',
+  '{n} similar connection(|s)': { one: '{n} ähnlicher Anschluss', other: '{n} ähnliche Anschlüsse' },
+  '{n} without a point that passes': '{n} ohne erfüllten Punkt',
+} as const satisfies Readonly<Record<string, GermanEntry>>;
