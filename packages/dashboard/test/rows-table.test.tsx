@@ -10,6 +10,15 @@ const COUNT = 5_000;
 
 const graph = answering({});
 
+/** Of a connection that was calculated, and of which nothing else is known. */
+const bare = {
+  calculatedAt: null,
+  maxUtilization: { percent: 50 },
+  governingSummary: null,
+  governing: { nodes: [] },
+  summary: [],
+};
+
 /** A project of many connections, of which the last has failed. */
 function bookOf(count: number) {
   const rows = createRowStore();
@@ -80,16 +89,9 @@ describe('a long table of connections', () => {
     await page.viewport(1440, 900);
     onTestFinished(() => page.viewport(414, 896));
     const rows = bookOf(2);
-    const results = {
-      calculatedAt: null,
-      maxUtilization: { percent: 369_251_701.04 },
-      governingSummary: null,
-      governing: { nodes: [] },
-      summary: [],
-    };
-    const usual = { ...results, maxUtilization: { percent: 50 } };
+    const results = { ...bare, maxUtilization: { percent: 369_251_701.04 } };
     rows.verdicts([{ id: 'c1', status: 'FAILED', results, lastResults: null }], rows.moment());
-    rows.verdicts([{ id: 'c2', status: 'PASSED', results: usual, lastResults: null }], rows.moment());
+    rows.verdicts([{ id: 'c2', status: 'PASSED', results: bare, lastResults: null }], rows.moment());
     const screen = shown(<Project rows={rows} />);
     const number = screen.getByText('369,251,701 %');
     await expect.element(number).toBeVisible();
@@ -104,15 +106,30 @@ describe('a long table of connections', () => {
     expect(whole).toBeGreaterThan(100);
   });
 
+  test('says by a dash that there is nothing to say, once that is known', async () => {
+    await page.viewport(1600, 900);
+    onTestFinished(() => page.viewport(414, 896));
+    const rows = bookOf(2);
+    rows.verdicts([{ id: 'c1', status: 'NOT_CALCULATED', results: null, lastResults: null }], rows.moment());
+    const screen = shown(<Project rows={rows} />);
+    await expect.element(screen.getByText('not calculated')).toBeVisible();
+    const titles = [...screen.element().querySelectorAll('thead th')].map((th) => th.textContent);
+    const cells = (row: number) =>
+      Object.fromEntries(
+        [...screen.element().querySelectorAll(`tr[aria-rowindex="${row}"] td`)].map((td, index) => [
+          titles[index],
+          td.textContent,
+        ]),
+      );
+    expect(cells(2)).toMatchObject({
+      ...{ Margin: '–', 'Governing check': '–', Load: '–', Calculated: '–' },
+    });
+    expect(cells(3)).toMatchObject({ Margin: '', 'Governing check': '', Load: '', Calculated: '' });
+  });
+
   test('has the worst first when that is wanted, and what has no number last', async () => {
     const rows = bookOf(40);
-    const results = (percent: number) => ({
-      calculatedAt: '2026-01-01T00:00:00Z',
-      maxUtilization: { percent },
-      governingSummary: null,
-      governing: { nodes: [] },
-      summary: [],
-    });
+    const results = (percent: number) => ({ ...bare, maxUtilization: { percent } });
     rows.verdicts(
       [
         {

@@ -46,6 +46,9 @@ const day = { dateStyle: 'medium', timeStyle: 'short' } as const;
 /** Undefined for what is not there: such rows come last whatever the direction. */
 const orNone = <T,>(value: T | null | undefined): T | undefined => value ?? undefined;
 
+/** It is known that there is nothing to say. */
+const Nothing = () => <span className="quiet">–</span>;
+
 /** A grey place where a verdict will be. */
 const Placeholder = () => <span className="placeholder" aria-hidden="true" />;
 
@@ -102,14 +105,16 @@ export const columns = helper.columns([
   helper.accessor((row) => orNone(marginOf(row)), {
     id: 'margin',
     sortUndefined: 'last',
-    cell: ({ row: { original } }) => <Margin margin={marginOf(original)} />,
+    cell: ({ row: { original } }) =>
+      original.verdict === null ? null : <Margin margin={marginOf(original)} />,
   }),
   helper.accessor((row) => orNone(row.verdict?.governing?.name), {
     id: 'check',
     sortUndefined: 'last',
     cell: ({ row: { original } }) => {
-      const governing = original.verdict?.governing;
-      if (governing == null) return null;
+      if (original.verdict === null) return null;
+      const { governing } = original.verdict;
+      if (governing === null) return <Nothing />;
       const kind = kindText(governing.kind);
       return (
         <span title={governing.message ?? undefined} lang={langOf(governing.message)}>
@@ -127,7 +132,8 @@ export const columns = helper.columns([
   helper.accessor((row) => orNone(row.verdict?.calculatedAt), {
     id: 'calculated',
     sortUndefined: 'last',
-    cell: ({ row: { original } }) => <Moment at={original.verdict?.calculatedAt ?? null} />,
+    cell: ({ row: { original } }) =>
+      original.verdict === null ? null : <Moment at={original.verdict.calculatedAt} />,
   }),
 ]);
 
@@ -139,13 +145,13 @@ function marginOf({ verdict }: Row): number | null {
 }
 
 function Margin({ margin }: { margin: number | null }) {
-  if (margin === null) return <span className="quiet">–</span>;
+  if (margin === null) return <Nothing />;
   return <>{numberText(shownPercent(margin, 1, 0), 1).replace('-', '−')}</>;
 }
 
 /** The time of today, the day of other days. */
 function Moment({ at }: { at: string | null }) {
-  if (at === null) return null;
+  if (at === null) return <Nothing />;
   const date = new Date(at);
   const isToday = date.toDateString() === new Date().toDateString();
   return (

@@ -38,10 +38,13 @@ export function useLoadNames(projectId: string, inSight: readonly Row[]): LoadNa
   return names;
 }
 
-/** The load effect for which the governing check is the worst, as the connection names it. */
+/** The load effect for which the governing check is the worst, as the connection names it; nothing while that is read. */
 export function LoadName({ row: { id, verdict } }: { row: Row }) {
-  const name = useContext(LoadNamesContext)
-    .get(id)
-    ?.get(verdict?.governing?.loadEffectNumber ?? 0);
+  const names = useContext(LoadNamesContext).get(id);
+  if (verdict === null) return null;
+  const number = verdict.governing?.loadEffectNumber ?? null;
+  if (number !== null && names === undefined) return null;
+  const name = names?.get(number ?? 0);
+  if (name === undefined) return <span className="quiet">–</span>;
   return <span title={name}>{name}</span>;
 }

@@ -40,7 +40,8 @@ export function useRowRuns(projectId: string, inSight: readonly Row[]): RunsOf {
 export function RowRuns({ row: { id, name, number } }: { row: Row }) {
   const { projectId, runs } = useContext(RowRunsContext);
   const found = runs.get(id);
-  if (found === undefined || found.totalCount === 0) return <span className="quiet">–</span>;
+  if (found === undefined) return null;
+  if (found.totalCount === 0) return <span className="quiet">–</span>;
   const [last, before] = found.nodes.map(({ maxUtilization }) => maxUtilization?.percent ?? null);
   const words =
     last == null || before == null
