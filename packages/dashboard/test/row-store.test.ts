@@ -82,6 +82,20 @@ describe('the rows of a project', () => {
     expect(countsOf(rows.rows())).toMatchObject({ passed: 0, failed: 2, queued: 1, calculating: 1 });
   });
 
+  test('have the verdict of before a calculation whose answer came after word of that', () => {
+    const rows = createRowStore();
+    rows.heads([head(1), head(2)]);
+    const asked = rows.moment();
+    rows.queued(['c1', 'c2'], rows.moment());
+    const work = { queued: 2, unknown: 0 };
+    expect(countsOf(rows.rows())).toMatchObject({ ...work, passed: 0 });
+
+    rows.verdicts([verdict(1, 'PASSED'), verdict(2, 'CALCULATING')], asked);
+    rows.began('c2');
+    expect(statuses(rows)).toEqual(['J1 QUEUED', 'J2 CALCULATING']);
+    expect(countsOf(rows.rows())).toMatchObject({ passed: 1, queued: 1, calculating: 1, unknown: 0 });
+  });
+
   test('have the verdict of before a calculation that ran already when they were read', () => {
     const rows = createRowStore();
     rows.heads([head(1)]);

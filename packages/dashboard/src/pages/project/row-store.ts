@@ -38,9 +38,13 @@ export function createRowStore(): RowStore {
 
   function put(found: readonly (readonly [id: string, verdict: Verdict])[], asked: number): void {
     const next = [...rows];
-    for (const [id, verdict] of found) {
-      if ((known.get(id)?.asked ?? -1) > asked) continue;
-      known.set(id, { verdict, asked });
+    for (const [id, fresh] of found) {
+      const later = known.get(id);
+      const isLate = later !== undefined && later.asked > asked;
+      if (isLate && !isWithoutBefore(later.verdict)) continue;
+      // A calculation was heard of before there was an answer with what it stood at.
+      const verdict = isLate ? { ...fresh, status: later.verdict.status, isOld: true } : fresh;
+      known.set(id, { verdict, asked: isLate ? later.asked : asked });
       const index = places.get(id);
       const row = index === undefined ? undefined : next[index];
       if (index !== undefined && row !== undefined) next[index] = { ...row, verdict };
@@ -89,6 +93,9 @@ export function createRowStore(): RowStore {
     moment: () => ++now,
   };
 }
+
+/** It is queued or calculated, and what it was before is not known. */
+const isWithoutBefore = (verdict: Verdict): boolean => isInWork(verdict) && verdict.lastStatus === null;
 
 /** What was read, with what it does not say of a calculation: the verdict of before it, and that it has not begun. */
 function after(before: Verdict | undefined, fresh: Verdict): Verdict {

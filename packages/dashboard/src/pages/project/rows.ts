@@ -8,7 +8,7 @@ export interface Row extends ConnectionHeadFragment {
 
 /**
  * The last verdicts of rows counted; each row counts once. What is queued or calculated is counted by its verdict of before,
- * and once more as queued or calculating.
+ * where that is known, and once more as queued or calculating.
  */
 export interface Counts {
   total: number;
@@ -50,7 +50,7 @@ export function countsOf(rows: readonly Row[]): Counts {
   let most: number | null = null;
   for (const { verdict } of rows) {
     if (verdict === null) continue;
-    counts[places[verdict.lastStatus ?? 'UNKNOWN']] += 1;
+    if (verdict.lastStatus !== null) counts[places[verdict.lastStatus]] += 1;
     if (verdict.status === 'QUEUED') counts.queued += 1;
     if (verdict.status === 'CALCULATING') counts.calculating += 1;
     if (!verdict.isOld && verdict.percent !== null) most = Math.max(most ?? 0, verdict.percent);
