@@ -1,6 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { changeText } from '../src/pages/compare/change-text.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { changeText, changeWords } from '../src/pages/compare/change-text.ts';
 import { type Joint, paired } from '../src/pages/compare/pairs.ts';
+import { czech } from '../src/words/czech.ts';
+import { spoken } from '../src/words/language.ts';
 import { chooseUnits } from '../src/words/units.ts';
 
 const joint = (id: string, name: string, number: number) =>
@@ -27,7 +29,7 @@ test('joints of one name are compared by their numbers, whatever order they stan
 test('what was changed is told in the units of the reader', () => {
   onTestFinished(() => chooseUnits('si'));
   const text = (before: string | null, after: string, unit: string | null) =>
-    changeText({ before, after, unit });
+    changeText({ field: 'offsetX', before, after, unit });
   const said = () => [
     text('-10', '-400.5', 'kN'),
     text(null, '12', 'kNm'),
@@ -54,4 +56,24 @@ test('what was changed is told in the units of the reader', () => {
       'IPE 300 → IPE 330',
     ],
   ]);
+});
+
+test('what was changed is said in the language of the page', () => {
+  const said = () => [
+    changeWords('CUT1', { field: 'existence', before: null, after: 'there', unit: null }),
+    changeWords('CUT1', { field: 'existence', before: 'there', after: null, unit: null }),
+    changeWords('B1', { field: 'bearing', before: 'true', after: 'false', unit: null }),
+    changeWords('B1', { field: 'section', before: 'IPE 300', after: 'true', unit: null }),
+    changeWords('LC1, B1 END', { field: 'vz', before: '1', after: '2', unit: 'kN' }),
+  ];
+  expect(said()).toEqual([
+    'CUT1: added',
+    'CUT1: deleted',
+    'B1 bearing: yes → no',
+    'B1 section: IPE 300 → true',
+    'LC1, B1 END vz: 1 → 2\u00a0kN',
+  ]);
+  vi.spyOn(spoken, 'dictionary').mockReturnValue(czech);
+  onTestFinished(() => void vi.restoreAllMocks());
+  expect(said().slice(0, 3)).toEqual(['CUT1: přidáno', 'CUT1: smazáno', 'B1 nosný: ano → ne']);
 });

@@ -150,4 +150,12 @@ export const project: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   '{n} fail now': '{n} nově nevyhovuje',
   '{n} only in one': '{n} jen v jednom',
   '{n} the same': '{n} stejných',
+  active: 'aktivní',
+  added: 'přidáno',
+  continuous: 'průběžný',
+  direction: 'směr',
+  kind: 'druh',
+  pitch: 'sklon',
+  rotation: 'natočení',
+  section: 'průřez',
 };

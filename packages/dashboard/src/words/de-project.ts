@@ -150,4 +150,12 @@ export const project = {
   '{n} fail now': '{n} jetzt nicht erfüllt',
   '{n} only in one': '{n} nur in einem',
   '{n} the same': '{n} gleich',
+  active: 'aktiv',
+  added: 'hinzugefügt',
+  continuous: 'durchlaufend',
+  direction: 'Richtung',
+  kind: 'Art',
+  pitch: 'Neigung',
+  rotation: 'Drehung',
+  section: 'Profil',
 } as const satisfies Readonly<Record<string, GermanEntry>>;

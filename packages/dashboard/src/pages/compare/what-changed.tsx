@@ -1,5 +1,5 @@
 import { t, type Words } from '../../words/words.ts';
-import { changeText } from './change-text.ts';
+import { changeWords } from './change-text.ts';
 import styles from './compare-page.module.css';
 import type { Changed } from './use-changes.ts';
 
@@ -34,12 +34,7 @@ export function WhatChanged({ changed, isLone, isOpen, onOpen }: WhatChangedProp
       </summary>
       <ul className={styles['changes']}>
         {changed[key].slice(0, MOST).map(({ object, field, ...change }) => (
-          <li key={`${object} ${field}`}>
-            <span lang="en">
-              {object} {field}:
-            </span>{' '}
-            {changeText(change)}
-          </li>
+          <li key={`${object} ${field}`}>{changeWords(object, { field, ...change })}</li>
         ))}
       </ul>
       {changed[key].length > MOST ? (
