@@ -33,7 +33,14 @@ describe('the office', () => {
     for (const calls of await Promise.all(asked)) expect(calls).toBeLessThanOrEqual(2);
     expect(await barriers()).toEqual([]);
 
-    await page.getByRole('link', { name: 'C/4 Canopy cantilever' }).click();
-    await page.getByRole('heading', { name: 'C/4 Canopy cantilever' }).waitFor();
+    await page.getByRole('link', { name: '16/B Beam at +22 ft' }).click();
+    await page.getByRole('heading', { name: '16/B Beam at +22 ft' }).waitFor();
+    // A project to AISC 360.
+    await page.getByRole('link', { name: 'Members' }).click();
+    await page.getByRole('combobox', { name: 'Forces of' }).selectOption({ index: 1 });
+    await page
+      .getByText(/\d\skip\b/)
+      .first()
+      .waitFor();
   });
 });

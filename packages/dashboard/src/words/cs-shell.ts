@@ -59,6 +59,7 @@ export const shell: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'This page has failed:': 'Tato stránka selhala:',
   'To the content': 'K obsahu',
   'There are more; type more letters.': 'Je toho víc; napište další písmena.',
+  'Units of the design code': 'Jednotky podle návrhové normy',
   'US units: kip, in': 'Jednotky USA: kip, in',
   Version: 'Verze',
   'Wall screen': 'Obrazovka na stěnu',

@@ -59,6 +59,7 @@ export const shell = {
   'This page has failed:': 'Diese Seite ist fehlgeschlagen:',
   'To the content': 'Zum Inhalt',
   'There are more; type more letters.': 'Es gibt mehr; geben Sie weitere Buchstaben ein.',
+  'Units of the design code': 'Einheiten der Bemessungsnorm',
   'US units: kip, in': 'US-Einheiten: kip, in',
   Version: 'Version',
   'Wall screen': 'Wandbildschirm',

@@ -44,26 +44,44 @@ const units = {
 /** Metric, or those of the United States. */
 export type UnitSystem = keyof typeof units;
 
+/** What a reader chooses: a system for everything, or for each project that of its design code. */
+export type UnitChoice = UnitSystem | 'project';
+
 const NAME = 'connection-gateway-units';
-let system: UnitSystem | null = null;
+let choice: UnitChoice | null = null;
+let ofProject: UnitSystem = 'si';
 
 const isSystem = (value: string | null | undefined): value is UnitSystem =>
   value != null && Object.hasOwn(units, value);
 
-/** The one that was chosen in this browser, otherwise metric. */
-export function unitSystem(): UnitSystem {
-  if (system === null) {
+/** What was chosen in this browser. */
+export function unitChoice(): UnitChoice {
+  if (choice === null) {
     const stored = globalThis.localStorage?.getItem(NAME);
-    system = isSystem(stored) ? stored : 'si';
+    choice = isSystem(stored) ? stored : 'project';
   }
-  return system;
+  return choice;
+}
+
+/** The system that quantities are shown in now. */
+export function unitSystem(): UnitSystem {
+  const chosen = unitChoice();
+  return chosen === 'project' ? ofProject : chosen;
 }
 
 /** Shows quantities in other units from now on, in this browser. What is typed stays in the unit of its field. */
-export function chooseUnits(next: UnitSystem): void {
-  system = next;
-  globalThis.localStorage?.setItem(NAME, next);
+export function chooseUnits(next: UnitChoice): void {
+  choice = next;
+  if (next === 'project') globalThis.localStorage?.removeItem(NAME);
+  else globalThis.localStorage?.setItem(NAME, next);
   announce();
+}
+
+/** Says to which code the project that is shown is designed: AISC 360 has units of its own. Null for no project, or several. */
+export function showUnitsOf(designCode: string | null): void {
+  const before = unitSystem();
+  ofProject = designCode === 'AMERICAN' ? 'us' : 'si';
+  if (unitSystem() !== before) announce();
 }
 
 export const unitOf = (quantity: Quantity): string => units[unitSystem()][quantity][0];

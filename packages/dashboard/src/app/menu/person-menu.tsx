@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { icons } from '../../ui/icons.ts';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { chooseLanguage, type Language, languages, spoken } from '../../words/language.ts';
-import { chooseUnits, type UnitSystem, unitSystem } from '../../words/units.ts';
+import { chooseUnits, type UnitChoice, unitChoice } from '../../words/units.ts';
 import { t, type Words } from '../../words/words.ts';
 import { addressOf } from '../base.ts';
 import { queryAddress } from '../palette/query-address.ts';
@@ -18,7 +18,8 @@ const themes: Readonly<Record<Theme, Words>> = {
   dark: 'Dark theme',
 };
 
-const systems: Readonly<Record<UnitSystem, Words>> = {
+const systems: Readonly<Record<UnitChoice, Words>> = {
+  project: 'Units of the design code',
   si: 'Metric units: kN, mm',
   us: 'US units: kip, in',
 };
@@ -50,9 +51,9 @@ export default function PersonMenu({ name, onKeys }: { name: string | null; onKe
     })),
     ...Object.entries(systems).map(([value, words], index) => ({
       words: t(words),
-      isChosen: value === unitSystem(),
+      isChosen: value === unitChoice(),
       isApart: index === 0,
-      onPress: () => chooseUnits(value as UnitSystem),
+      onPress: () => chooseUnits(value as UnitChoice),
     })),
     { words: t('Keys'), icon: icons.keyboard, keyName: '?', onPress: onKeys, isApart: true },
     { words: t('First steps'), icon: icons.question, onPress: showFirstSteps },

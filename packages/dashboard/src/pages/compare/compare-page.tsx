@@ -2,6 +2,7 @@ import { ComparableProjectsDocument } from '@connection-gateway/client/pages/com
 import { useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useAddressState } from '../../app/address-state.ts';
+import { useUnitsOf } from '../../parts/code/use-units-of.ts';
 import { Problems } from '../../parts/problem/problems.tsx';
 import { useRead } from '../../parts/read/use-read.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -27,6 +28,7 @@ export default function ComparePage({ id }: { id: string }) {
   // Where none is chosen there is one project to follow.
   const before = useProject(other ?? id);
   const name = now.head?.name ?? t('Project');
+  useUnitsOf(now.head?.designCode);
   return (
     <>
       <title>{t('Comparison of {name}', { name })}</title>

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { lazyPart } from '../../app/lazy-part.tsx';
+import { useUnitsOf } from '../../parts/code/use-units-of.ts';
 import { Said } from '../../parts/said/said.tsx';
 import { t, type Words } from '../../words/words.ts';
 import styles from './connection-page.module.css';
@@ -31,10 +32,11 @@ export default function ConnectionPage({ projectId, number }: ConnectionPageProp
 }
 
 function Read({ projectId, number }: ConnectionPageProps) {
-  const { projectName, connection, ending, isComingBack, problem, isOld, refresh } = useHead(
+  const { projectName, designCode, connection, ending, isComingBack, problem, isOld, refresh } = useHead(
     projectId,
     number,
   );
+  useUnitsOf(designCode);
   if (connection !== null) {
     return (
       <>

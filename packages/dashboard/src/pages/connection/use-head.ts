@@ -17,6 +17,7 @@ export type Ending = 'lost' | 'closed' | 'no project' | 'no connection';
 
 interface Head {
   projectName: string | null;
+  designCode: string | null;
   /** As it was read last; it stays when it cannot be read any more. */
   connection: ConnectionHead | null;
   ending: Ending | null;
@@ -76,6 +77,7 @@ export function useHead(projectId: string, number: number): Head {
   const isMissing = data !== undefined && !fetching && !isFound && problem === null;
   return {
     projectName: project?.name ?? null,
+    designCode: project?.designCode ?? null,
     connection,
     ending:
       told ??

@@ -1,4 +1,5 @@
 import { JobPageDocument } from '@connection-gateway/client/pages/job';
+import { useUnitsOf } from '../../parts/code/use-units-of.ts';
 import { problemsOf } from '../../parts/problem/problem.ts';
 import { Problems } from '../../parts/problem/problems.tsx';
 import { useRead } from '../../parts/read/use-read.ts';
@@ -18,6 +19,7 @@ export default function JobPage({ id }: { id: string }) {
     fetching,
     again,
   } = useRead({ query: JobPageDocument, variables: { id } }, (data) => data.job);
+  useUnitsOf(job?.project?.designCode);
   const problems = <Problems messages={problemsOf(error)} again={again} />;
   // What was read before stays on the page.
   const isLost = data?.job === null && error === undefined;
