@@ -57,6 +57,17 @@ const axisOf = async (page: Page): Promise<number> => {
   return Math.hypot(width, height);
 };
 
+/** How many lines that are drawn over the joint run out of the frame. */
+const linesOutOfSight = async (page: Page): Promise<unknown> =>
+  await page.evaluate(`(() => {
+    const svg = document.querySelector('canvas + svg');
+    const frame = svg.getBoundingClientRect();
+    return [...svg.querySelectorAll('path')].filter((path) => {
+      const { left, right, top, bottom } = path.getBoundingClientRect();
+      return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
+    }).length;
+  })()`);
+
 const partOf = (page: Page): string | null => new URL(page.url()).searchParams.get('part');
 
 describe('the page of a connection', () => {
@@ -88,6 +99,7 @@ describe('the page of a connection', () => {
     await checks.locator('button[aria-pressed] svg').first().click();
     await page.locator('p', { hasText: /^Forces of / }).waitFor();
     await page.locator('canvas + svg text', { hasText: /kN$/ }).first().waitFor();
+    await expect.poll(() => linesOutOfSight(page)).toBe(0);
     await opener.press('Enter');
     // The check that was open is about this bolt, so that it is still picked.
     expect(partOf(page)).toBe('boltGrid:1008/1');

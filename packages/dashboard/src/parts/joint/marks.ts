@@ -55,6 +55,11 @@ export class Marks {
     this.element.replaceChildren(...this.#lines, ...this.#texts);
   }
 
+  /** Ends of the arrows of loads, which reach beyond the joint. */
+  reach(): readonly Point[] {
+    return this.#marks.flatMap(({ tone, line }) => (tone === 'load' ? line : []));
+  }
+
   place(project: Project): void {
     for (const [index, { path, x, y }] of this.placed(
       project,

@@ -180,13 +180,22 @@ export class JointViewer {
   }
 
   mark(marks: readonly Mark[]): void {
+    const before = String(this.marks.reach());
     this.marks.set(marks);
+    if (String(this.marks.reach()) !== before) this.#keepWhole();
     this.#draw();
   }
 
   /** Goes to where all of it is seen, from where one looks at first. */
   home(): void {
     if (this.#joint !== null) this.fly({ angles: homeOf(this.#joint) });
+  }
+
+  /** Where loads are drawn, which belongs to what is looked at as a whole. */
+  get #reach(): Box3 {
+    const box = this.#joint?.box.clone() ?? new Box3();
+    for (const point of this.marks.reach()) box.expandByPoint(new Vector3(...point));
+    return box;
   }
 
   /** Goes to where all of it is seen, or of it one part, from the same side or another. */
@@ -302,7 +311,7 @@ export class JointViewer {
   #viewOf(key: string | null, angles: Angles | undefined): View | null {
     const joint = this.#joint;
     if (joint === null || joint.box.isEmpty()) return null;
-    if (key === null) return this.#camera.viewOf(joint.box, angles);
+    if (key === null) return this.#camera.viewOf(this.#reach, angles);
     const range = rangeOf(joint, joint.edgeRanges, key);
     if (range === null) return null;
     const box = new Box3().setFromArray(cornersIn(joint.edges, joint.allEdges, range));
@@ -324,6 +333,10 @@ export class JointViewer {
     if (width === 0 || height === 0) return;
     this.#renderer.setSize(width, height, false);
     this.#camera.resize(width / height);
+    this.#keepWhole();
+  }
+
+  #keepWhole(): void {
     const [azimuth, polar] = this.view();
     const whole = this.#isWhole ? this.#viewOf(null, [azimuth, polar]) : null;
     if (whole !== null) this.#camera.look(whole);
