@@ -69,7 +69,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       {keys === null ? null : <KeyList bindings={keys} onClose={() => setKeys(null)} />}
-      {needsKey ? <SignIn /> : null}
+      {needsKey ? <SignIn isAlone={data === null} /> : null}
       <Late />
     </>
   );

@@ -1,10 +1,16 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { ProviderSignIn } from '../provider/provider-sign-in.tsx';
 import { t } from '../words/words.ts';
+import { Mark } from './mark.tsx';
 import { useSession } from './session.ts';
+import styles from './shell.module.css';
 
-/** Asks for an API key where the gateway wants one. */
-export default function SignIn() {
+/**
+ * Asks for an API key where the gateway wants one, and says who asks.
+ *
+ * @param isAlone The first sign-in of a visit, behind which nothing is shown; where a key has ended, what was read stays in sight.
+ */
+export default function SignIn({ isAlone }: { isAlone: boolean }) {
   const { needsKey, hasKey, provider, signIn } = useSession();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -19,11 +25,32 @@ export default function SignIn() {
   }
 
   return (
-    <dialog ref={dialog} aria-labelledby="sign-in" onCancel={(event) => event.preventDefault()}>
+    <dialog
+      ref={dialog}
+      aria-labelledby="sign-in"
+      aria-describedby="sign-in-at"
+      className={isAlone ? styles['alone'] : ''}
+      onCancel={(event) => event.preventDefault()}
+    >
       <form onSubmit={submit}>
+        <p className={styles['brand']}>
+          <Mark /> Connection gateway
+        </p>
         <h2 id="sign-in">{t('Sign in')}</h2>
+        <p id="sign-in-at">
+          {t('At {host}. What is entered here goes to this gateway alone.', { host: location.host })}
+        </p>
         {provider === null ? null : <ProviderSignIn provider={provider} />}
-        <p>{hasKey ? t('The gateway does not accept this key.') : t('This gateway wants an API key.')}</p>
+        {hasKey ? (
+          <p role="alert" className="notice failed">
+            {t('The gateway does not accept this key.')}
+          </p>
+        ) : (
+          <p>{t('This gateway wants an API key.')}</p>
+        )}
+        <p className="quiet">
+          {t('A key says who works here. Who runs the gateway makes one for each person, and can end it.')}
+        </p>
         <label>
           {t('API key')} <input name="key" type="password" required autoComplete="off" spellCheck={false} />
         </label>

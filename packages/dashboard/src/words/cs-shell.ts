@@ -86,4 +86,8 @@ export const shell: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   '{n} found': 'nalezeno {n}',
   '{n} machine(|s)': { one: '{n} stroj', few: '{n} stroje', other: '{n} strojů' },
   '✕ {count} of {n} machines away': '✕ {count} z {n} strojů pryč',
+  'A key says who works here. Who runs the gateway makes one for each person, and can end it.':
+    'Klíč říká, kdo zde pracuje. Provozovatel brány ho vydává každému zvlášť a může ho ukončit.',
+  'At {host}. What is entered here goes to this gateway alone.':
+    'Na {host}. Co sem zadáte, dostane jen tato brána.',
 };

@@ -86,4 +86,8 @@ export const shell = {
   '{n} found': '{n} gefunden',
   '{n} machine(|s)': { one: '{n} Rechner', other: '{n} Rechner' },
   '✕ {count} of {n} machines away': '✕ {count} von {n} Rechnern weg',
+  'A key says who works here. Who runs the gateway makes one for each person, and can end it.':
+    'Ein Schlüssel sagt, wer hier arbeitet. Wer das Gateway betreibt, stellt jeder Person einen aus und kann ihn beenden.',
+  'At {host}. What is entered here goes to this gateway alone.':
+    'Bei {host}. Was hier eingegeben wird, geht nur an dieses Gateway.',
 } as const satisfies Readonly<Record<string, GermanEntry>>;
