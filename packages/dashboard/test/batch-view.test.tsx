@@ -53,3 +53,15 @@ test('a job that the gateway has lost while it ran says so, and shows what was k
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This work is not known');
   await expect.element(screen.getByText('J1')).toBeVisible();
 });
+
+test('a job that failed says why in the words of the gateway, and one that is not kept says so at once', async () => {
+  const failure = 'The gateway was restarted while it ran.';
+  const failed = batch('b', [item(0, 'J1', 'FAILED')], { isDryRun: false, state: 'FAILED', failure });
+  const screen = shown(answering({ ...everyRole, JobPage: { job: failed } }).around(<JobPage id="b" />));
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(failure);
+  await expect.element(screen.getByText(failure)).toHaveAttribute('lang', 'en');
+
+  screen.show(answering({ ...everyRole, JobPage: { job: null } }).around(<JobPage key="c" id="c" />));
+  await expect.element(screen.getByText(/^This work is not known, or not any more/)).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Work' })).toBeVisible();
+});
