@@ -5,6 +5,12 @@ import { test } from './support.ts';
 const rows = (page: Page) => page.locator('table[aria-rowcount] tbody tr[aria-rowindex]');
 const ring = (page: Page) => page.locator('main header ul').first();
 
+/** How many rows are seen from top to bottom, before anything is scrolled. */
+const rowsInSight = async (page: Page): Promise<number> =>
+  (await Promise.all((await rows(page).all()).map((row) => row.boundingBox()))).filter(
+    (box) => box !== null && box.y + box.height <= (page.viewportSize()?.height ?? 0),
+  ).length;
+
 /** Address of the first project, which has seven connections. */
 async function addressOf(
   ask: (query: string) => Promise<{ data: { projects: { nodes: { id: string }[] } } }>,
@@ -45,6 +51,16 @@ describe('the page of a project', () => {
     await expect.poll(() => costs.get('LoadNames')).toBe(5);
     // What the gateway keeps itself: the names alone are read.
     await expect.poll(() => costs.get('RowRuns')).toBeLessThanOrEqual(1);
+    expect(await barriers()).toEqual([]);
+
+    // As a screen of 1440 by 900 is at 200 %.
+    await page.setViewportSize({ width: 720, height: 450 });
+    await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(6);
+    const figures = page.getByRole('button', { name: 'Figures and filters' });
+    expect(await ring(page).isVisible()).toBe(false);
+    await figures.click();
+    await ring(page).waitFor();
+    await figures.click();
     expect(await barriers()).toEqual([]);
   });
 

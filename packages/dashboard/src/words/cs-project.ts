@@ -158,4 +158,7 @@ export const project: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   pitch: 'sklon',
   rotation: 'natočení',
   section: 'průřez',
+  'Figures and filters': 'Čísla a filtry',
+  'in the order of the project': 'v pořadí projektu',
+  Order: 'Pořadí',
 };

@@ -158,4 +158,7 @@ export const project = {
   pitch: 'Neigung',
   rotation: 'Drehung',
   section: 'Profil',
+  'Figures and filters': 'Zahlen und Filter',
+  'in the order of the project': 'in der Reihenfolge des Projekts',
+  Order: 'Reihenfolge',
 } as const satisfies Readonly<Record<string, GermanEntry>>;

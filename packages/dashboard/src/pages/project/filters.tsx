@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useKeys } from '../../app/keys.ts';
 import { kinds } from '../../parts/verdict/kinds.ts';
 import { t } from '../../words/words.ts';
@@ -13,10 +13,12 @@ interface FiltersProps {
   sections: Groups | null;
   /** The choices of these two are requested on demand. */
   onWant(what: 'TYPOLOGY' | 'SECTION'): void;
+  /** Stands after them. */
+  children: ReactNode;
 }
 
 /** What of the connections is shown, in what groups. */
-export function Filters({ view, onChange, typologies, sections, onWant }: FiltersProps) {
+export function Filters({ view, onChange, typologies, sections, onWant, children }: FiltersProps) {
   const search = useRef<HTMLInputElement>(null);
   useKeys([{ keys: ['/'], does: t('filter'), run: () => search.current?.select() }]);
   const { text, failed, status, bin, kind, typology, section, by } = view;
@@ -86,6 +88,7 @@ export function Filters({ view, onChange, typologies, sections, onWant }: Filter
           {t('Show all')}
         </button>
       ) : null}
+      {children}
     </search>
   );
 }

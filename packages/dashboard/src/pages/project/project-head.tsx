@@ -44,16 +44,18 @@ export function ProjectHead({ project, view, onChange, children }: ProjectHeadPr
     <header className={styles['head']}>
       <div className={styles['title']}>
         <h1>{head === null ? t('Project') : (head.name ?? t('Without a name'))}</h1>
-        <p className={`quiet ${styles['facts']}`}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={`quiet ${styles['facts']}`} data-part="facts">
+          {facts.filter(Boolean).join(' · ')}
+        </p>
       </div>
-      <div className={styles['verdict']}>
+      <div className={styles['verdict']} data-part="figures">
         {counts === null ? (
           <span className="placeholder" />
         ) : (
           <Ring overview={counts} pressed={pressedOf(view)} onPress={press} />
         )}
       </div>
-      <div className={styles['plot']}>
+      <div className={styles['plot']} data-part="figures">
         {bins === undefined || counts === null ? null : (
           <Histogram
             bins={bins}

@@ -5,6 +5,8 @@ import { lazyPart } from '../../app/lazy-part.tsx';
 import { ShareMenu } from '../../app/print/share-menu.tsx';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import { WorkList } from '../../parts/work/work-list.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { icons } from '../../ui/icons.ts';
 import { numberText } from '../../words/format.ts';
 import { t } from '../../words/words.ts';
 import type { Done, Undo } from './bulk/bulk-dialog.tsx';
@@ -37,6 +39,7 @@ export default function ProjectPage({ id }: { id: string }) {
   const [wanted, setWanted] = useState(none);
   const [marks, setMarks] = useState(none);
   const [undo, setUndo] = useState<Undo | null>(null);
+  const [isWide, setIsWide] = useState(false);
   const [opened, setOpened] = useState<'change' | 'undo' | null>(null);
   const { refusal, calculate, cancel } = useCalculation();
   const [, goTo] = useLocation();
@@ -92,7 +95,7 @@ export default function ProjectPage({ id }: { id: string }) {
   const isBusy = !isWhole && project.problem === null;
   if (standing === 'missing' && project.head === null) return <NotHere />;
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-wide={isWide}>
       <title>{project.head?.name ?? t('Project')}</title>
       <p className={styles['back']} data-action>
         <Link href="/">{t('← Office')}</Link>
@@ -135,7 +138,16 @@ export default function ProjectPage({ id }: { id: string }) {
             typologies={typologies}
             sections={sections}
             onWant={(what) => setWanted((before) => new Set([...before, what]))}
-          />
+          >
+            <span className={styles['more']}>
+              <IconButton
+                label={t('Figures and filters')}
+                icon={isWide ? icons.cross : icons.down}
+                aria-expanded={isWide}
+                onClick={() => setIsWide(!isWide)}
+              />
+            </span>
+          </Filters>
           <RowsTable
             projectId={id}
             rows={shown}

@@ -21,9 +21,12 @@ import styles from './rows-table.module.css';
 import { useShownColumns } from './use-shown-columns.ts';
 
 const ROW_PX = 52;
+/** Where the window is low, as at 200 %. */
+const LOW_ROW_PX = 42;
 /** On a phone a row is a card. */
 const CARD_PX = 96;
 const phone = matchMedia('(max-width: 30rem)');
+const low = matchMedia('(max-height: 38rem)');
 const none: ReadonlySet<string> = new Set();
 
 interface RowsTableProps {
@@ -63,12 +66,13 @@ export function RowsTable(props: RowsTableProps) {
     [sorted, groups, folded, order, turn],
   );
   const isPrinting = usePrinting();
-  const isPhone = useSyncExternalStore(onPhone, () => phone.matches);
+  const isPhone = useSyncExternalStore(onWindow, () => phone.matches);
+  const isLow = useSyncExternalStore(onWindow, () => low.matches);
   const shown = useShownColumns(isPrinting || isPhone);
   const span = shown.size + 1;
   const { scroller, indexes, before, after, show } = useVirtualRows(
     lines.length,
-    isPhone ? CARD_PX : ROW_PX,
+    isPhone ? CARD_PX : isLow ? LOW_ROW_PX : ROW_PX,
     isPrinting,
   );
   const current = useRowKeys(lines, show, scroller, props);
@@ -112,7 +116,10 @@ export function RowsTable(props: RowsTableProps) {
                   <col key={id} style={isPrinting ? {} : { inlineSize: layout[id]?.width }} />
                 ))}
               </colgroup>
-              <Head {...{ shown, rows, marked, onMark, order, onOrder: props.onOrder }} />
+              <Head
+                {...{ shown, rows, marked, onMark, order, onOrder: props.onOrder }}
+                isOfCards={isPhone && !isPrinting}
+              />
               <tbody>
                 <Gap height={before} columns={span} />
                 {indexes.map((index) => {
@@ -142,7 +149,11 @@ export function RowsTable(props: RowsTableProps) {
                         ?.getAllCells()
                         .filter(({ column }) => shown.has(column.id))
                         .map((cell) => (
-                          <td key={cell.id} className={layout[cell.column.id]?.isNumber ? 'number' : ''}>
+                          <td
+                            key={cell.id}
+                            data-column={cell.column.id}
+                            className={layout[cell.column.id]?.isNumber ? 'number' : ''}
+                          >
                             {cell.column.id === 'name' ? (
                               <>
                                 <Link
@@ -175,9 +186,11 @@ export function RowsTable(props: RowsTableProps) {
   );
 }
 
-function onPhone(listener: () => void): () => void {
-  phone.addEventListener('change', listener);
-  return () => phone.removeEventListener('change', listener);
+function onWindow(listener: () => void): () => void {
+  for (const query of [phone, low]) query.addEventListener('change', listener);
+  return () => {
+    for (const query of [phone, low]) query.removeEventListener('change', listener);
+  };
 }
 
 const sortingOf = (order: string): SortingState =>
@@ -185,9 +198,11 @@ const sortingOf = (order: string): SortingState =>
 
 interface HeadProps extends Pick<RowsTableProps, 'rows' | 'marked' | 'onMark' | 'order' | 'onOrder'> {
   shown: ReadonlySet<string>;
+  /** There are no columns that could have titles. */
+  isOfCards: boolean;
 }
 
-function Head({ shown, rows, marked, onMark, order, onOrder }: HeadProps) {
+function Head({ shown, rows, marked, onMark, order, onOrder, isOfCards }: HeadProps) {
   const box = useRef<HTMLInputElement>(null);
   const count = rows.reduce((sum, { id }) => sum + Number(marked.has(id)), 0);
   const isAll = rows.length > 0 && count === rows.length;
@@ -211,8 +226,13 @@ function Head({ shown, rows, marked, onMark, order, onOrder }: HeadProps) {
             }
           />
         </th>
+        {isOfCards ? (
+          <th scope="col">
+            <Order order={order} onOrder={onOrder} />
+          </th>
+        ) : null}
         {Object.entries(layout).map(([id, { title, isNumber, isInSight }]) => {
-          if (!shown.has(id)) return null;
+          if (isOfCards || !shown.has(id)) return null;
           if (isInSight !== undefined)
             return (
               <th key={id} scope="col">
@@ -231,6 +251,28 @@ function Head({ shown, rows, marked, onMark, order, onOrder }: HeadProps) {
         })}
       </tr>
     </thead>
+  );
+}
+
+/** Every order that the titles of columns can bring about, as one choice. */
+function Order({ order, onOrder }: Pick<HeadProps, 'order' | 'onOrder'>) {
+  const orders = Object.entries(layout).flatMap(([id, { title, isInSight }]) => {
+    if (isInSight !== undefined) return [];
+    const first = next('', id);
+    return [first, next(first, id)].map((value) => ({
+      value,
+      words: `${t(title)} ${value.startsWith('-') ? '▼' : '▲'}`,
+    }));
+  });
+  return (
+    <select aria-label={t('Order')} value={order} onChange={({ target }) => onOrder(target.value)}>
+      <option value="">{t('in the order of the project')}</option>
+      {orders.map(({ value, words }) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </select>
   );
 }
 
