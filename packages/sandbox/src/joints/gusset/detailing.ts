@@ -10,6 +10,7 @@ import { edgesOf } from '../../model/geometry-outline.ts';
 import { cross, dot, locate, pointIn, subtract } from '../../model/vector.ts';
 import { type GussetParts, heightOver } from './geometry.ts';
 import { besideOf, type Partner } from './one-gusset.ts';
+import type { GussetPlane } from './plane.ts';
 
 const EXACT = 1e-7;
 /** Free edge over thickness and √(E/fy) beyond which a gusset is stiffened: AASHTO LRFD 6.14.2.8. */
@@ -82,7 +83,12 @@ function partnerIssues({ plane, sizes, gusset, brace, alone }: GussetParts, part
 }
 
 /** Does the brace stay clear of the support, and does the gusset stand on its face? */
-function fitIssues({ face, bearing, connected }: Site, parts: GussetParts): Issue[] {
+export function fitIssues(
+  { face, bearing, connected }: Site,
+  parts: Pick<GussetParts, 'cutPosition' | 'gusset' | 'weld'> & {
+    readonly plane: Pick<GussetPlane, 'heel' | 'toe' | 'out'>;
+  },
+): Issue[] {
   const { plane, cutPosition, gusset, weld } = parts;
   const issues: Issue[] = [];
   const x = cutPosition - face.distance;
@@ -111,7 +117,11 @@ function fitIssues({ face, bearing, connected }: Site, parts: GussetParts): Issu
 }
 
 /** A support that ends in the node may end before the weld does. */
-function endIssues({ bearing }: Site, { weld }: GussetParts, { members }: ConnectionModel): Issue[] {
+export function endIssues(
+  { bearing }: Site,
+  { weld }: Pick<GussetParts, 'weld'>,
+  { members }: ConnectionModel,
+): Issue[] {
   const body = members.find(({ memberId }) => memberId === bearing.member.id);
   if (body === undefined) return [];
   const over = body.from - Math.min(...[weld.start, weld.end].map((point) => locate(body.frame, point).x));

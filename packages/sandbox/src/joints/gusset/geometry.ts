@@ -5,7 +5,7 @@ import { convexHull } from '../../engine/geometry/convex-hull.ts';
 import type { MemberEnd } from '../../engine/geometry/joint-member.ts';
 import type { BoltGrid, Cut, Plate, Point, Polygon, Weld } from '../../model/geometry.ts';
 import { add, type Frame, pointIn, scale, type Vector } from '../../model/vector.ts';
-import { type GussetPlane, gussetPlane } from './plane.ts';
+import { type GussetAxes, type GussetPlane, gussetPlane } from './plane.ts';
 import { type GussetProperties, gussetProperties } from './properties.ts';
 import { secondAngle } from './second-angle.ts';
 
@@ -127,7 +127,8 @@ export function gussetParts(site: Site): GussetParts {
   }
 }
 
-function squareCut({ operation, connected, end }: Site, position: number, gap: number): Cut {
+/** The end of a brace square to its axis, so far from the node and from its support. */
+export function squareCut({ operation, connected, end }: Site, position: number, gap: number): Cut {
   return {
     memberId: connected.member.id,
     operationId: operation.id,
@@ -139,7 +140,7 @@ function squareCut({ operation, connected, end }: Site, position: number, gap: n
 
 /** The gusset as a plate that stands on its support. */
 export function standingOf(
-  { u, v, along }: GussetPlane,
+  { u, v, along }: Pick<GussetAxes, 'u' | 'v' | 'along'>,
   { lw, tg }: Pick<GussetProperties, 'lw' | 'tg'>,
   middle: Vector,
 ): StandingPlate {
@@ -161,7 +162,7 @@ export function wallsOf(
 }
 
 /** The fillets along the edge on the support, between its feet in the axes of the gusset. */
-function gussetWeld(
+export function gussetWeld(
   { operation, materials, nextId }: Site,
   gusset: Plate,
   surfacePlateId: number,
@@ -184,7 +185,7 @@ function gussetWeld(
 }
 
 /** Distance of a point of the gusset from the face of the support, m. */
-export function heightOver({ out }: GussetPlane, { x, y }: Point): number {
+export function heightOver({ out }: Pick<GussetAxes, 'out'>, { x, y }: Point): number {
   return out.u * x + out.v * y;
 }
 
@@ -196,7 +197,7 @@ function boltField(plane: GussetPlane, { n, p, e1g }: GussetProperties, first: P
   );
 }
 
-function edgeBetween(outline: Polygon, [a, b]: readonly [Point, Point]): number {
+export function edgeBetween(outline: Polygon, [a, b]: readonly [Point, Point]): number {
   return outline.findIndex((from, index) => {
     const to = outline[(index + 1) % outline.length];
     return (from === a && to === b) || (from === b && to === a);

@@ -57,7 +57,7 @@ export function gussetJoint(site: Site, parts: GussetParts, partner: Partner = A
   };
 }
 
-function supportLimits({ operation, bearing }: Site): string[] {
+export function supportLimits({ operation, bearing }: Site): string[] {
   const form = bearing.section?.shape.form;
   if (form === 'I' || form === 'RHS') return [];
   return [
@@ -90,7 +90,7 @@ function acrossTheGusset({ gusset, grid, plane, sizes }: GussetParts, code: Desi
   return { vy: force, vz: force, mx: least('torsion'), my: moment, mz: moment };
 }
 
-function angleLimits({ operation, bearing, connected, end }: Site): string[] {
+export function angleLimits({ operation, bearing, connected, end }: Site): string[] {
   const cosine = Math.min(1, Math.abs(dot(end.frame.axisX, bearing.frame.axisX)));
   const angle = (Math.acos(cosine) * 180) / Math.PI;
   if (angle >= LEAST_ANGLE - 1e-6) return [];

@@ -11,6 +11,7 @@ import type { ConnectionModel, Weld } from '../../model/geometry.ts';
 import { lengthOf, locate, pointIn, subtract } from '../../model/vector.ts';
 import type { GussetParts } from './geometry.ts';
 import { type BraceLine, crossOf, type OneGusset, type Partner } from './one-gusset.ts';
+import type { GussetAxes } from './plane.ts';
 
 /** Forces of a gusset on its face, N: out of it and along it; and what turns it about the middle of the weld, Nm. */
 interface OnFace {
@@ -25,10 +26,15 @@ interface Pull {
   readonly n: number;
 }
 
+/** A gusset as its face knows it. */
+type Standing = Pick<GussetParts, 'weld' | 'standing' | 'gusset' | 'brace'> & {
+  readonly plane: Pick<GussetAxes, 'out' | 'along'>;
+};
+
 /** What a gusset hands on to its support: the weld, the plate along it and between two braces, and the wall behind. */
 export function faceChecker(
   site: Site,
-  parts: GussetParts,
+  parts: Standing,
   model: ConnectionModel,
   partner: Partner,
 ): (n: number, support: SupportLoad) => PartCheck[] {
@@ -120,7 +126,7 @@ function placedWelds(welds: readonly Weld[], { frame }: OneGusset): PlacedWeld[]
 /** The fillets, elastic, and the plate along them; of an uneven stress at least so many times the mean counts. */
 function gussetWeldChecker(
   { code }: Site,
-  { gusset, standing: { length }, weld }: GussetParts,
+  { gusset, standing: { length }, weld }: Standing,
   model: ConnectionModel,
   group: readonly PlacedWeld[],
 ): (force: OnFace) => PartCheck[] {
@@ -151,7 +157,7 @@ function gussetWeldChecker(
 /** The plate along the line that divides two braces: what one of them does less what its part of the weld takes, elastic. */
 function betweenChecker(
   { code }: Site,
-  { gusset: plate }: GussetParts,
+  { gusset: plate }: Standing,
   { own, length, between, other }: OneGusset,
 ): (force: OnFace, n: number) => PartCheck[] {
   const { thickness: t } = plate;

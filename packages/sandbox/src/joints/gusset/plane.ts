@@ -9,15 +9,19 @@ interface AngleSection extends MemberSection {
   readonly shape: ShapeOf<'L'>;
 }
 
-/**
- * The plane of a gusset as its brace sees it, from the node: u along the brace, v across it from heel to toe of the leg that
- * is bolted, w the bolt axis. Distances in m.
- */
-export interface GussetPlane {
-  readonly section: AngleSection;
+/** The plane of a gusset as its brace sees it: u along the brace, v across it in the plane, w across the plane. */
+export interface GussetAxes {
   readonly u: Vector;
   readonly v: Vector;
   readonly w: Vector;
+  /** Unit vectors in the plane, by u and v: out of the face of the support, and along it. */
+  readonly out: { readonly u: number; readonly v: number };
+  readonly along: { readonly u: number; readonly v: number };
+}
+
+/** The same of an angle, from the node: v from heel to toe of the leg that is bolted, w the bolt axis. Distances in m. */
+export interface GussetPlane extends GussetAxes {
+  readonly section: AngleSection;
   /** The leg that is bolted, and the other one: positions among the strips. */
   readonly legIndex: number;
   readonly otherIndex: number;
@@ -28,9 +32,6 @@ export interface GussetPlane {
   /** Middle of the leg on w, and the side of it the gusset lies on. */
   readonly legLevel: number;
   readonly side: 1 | -1;
-  /** Unit vectors in the plane, by u and v: out of the face of the support, and along it. */
-  readonly out: { readonly u: number; readonly v: number };
-  readonly along: { readonly u: number; readonly v: number };
 }
 
 const COSINE_5 = Math.cos((5 * Math.PI) / 180);
@@ -62,22 +63,13 @@ export function gussetPlane({ operation, bearing, connected, end, face }: Site):
       `${operation.name}: no leg of ${name} lies in the plane of ${name} and ${bearing.name}.`,
     );
   }
-  if (Math.abs(dot(leg.w, face.normal)) > SINE_5) {
-    throw new BuildError(
-      `${operation.name}: the plane of ${name} does not stand upright on ${bearing.name}.`,
-    );
-  }
-  const along = unit(cross(leg.w, face.normal)) ?? leg.v;
-  const out = cross(along, leg.w);
-  const sign = dot(out, u) < 0 ? -1 : 1;
+  const axes = gussetAxes({ operation, bearing, connected, face }, { u, v: leg.v, w: leg.w });
   const length = legIndex === 0 ? shape.h : shape.b;
   const [y, z] = [(other.start.y + other.end.y) / 2, (other.start.z + other.end.z) / 2];
   const local = { y: dot(leg.w, end.frame.axisY), z: dot(leg.w, end.frame.axisZ) };
   return {
+    ...axes,
     section: { ...section, shape },
-    u,
-    v: leg.v,
-    w: leg.w,
     legIndex,
     otherIndex: 1 - legIndex,
     leg: length,
@@ -85,11 +77,21 @@ export function gussetPlane({ operation, bearing, connected, end, face }: Site):
     toe: leg.toe,
     legLevel: leg.level,
     side: leg.level > y * local.y + z * local.z ? 1 : -1,
-    out: inPlane(scale(out, sign)),
-    along: inPlane(along),
   };
+}
 
-  function inPlane(vector: Vector) {
-    return { u: dot(vector, u), v: dot(vector, leg?.v ?? u) };
+/** The axes with the directions of the face. Errors: `BuildError` for a plane that does not stand upright on it. */
+export function gussetAxes(
+  { operation, bearing, connected, face }: Pick<Site, 'operation' | 'bearing' | 'connected' | 'face'>,
+  { u, v, w }: Pick<GussetAxes, 'u' | 'v' | 'w'>,
+): GussetAxes {
+  if (Math.abs(dot(w, face.normal)) > SINE_5) {
+    throw new BuildError(
+      `${operation.name}: the plane of ${connected.name} does not stand upright on ${bearing.name}.`,
+    );
   }
+  const along = unit(cross(w, face.normal)) ?? v;
+  const out = cross(along, w);
+  const inPlane = (vector: Vector) => ({ u: dot(vector, u), v: dot(vector, v) });
+  return { u, v, w, out: inPlane(scale(out, dot(out, u) < 0 ? -1 : 1)), along: inPlane(along) };
 }
