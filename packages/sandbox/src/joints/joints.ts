@@ -11,6 +11,7 @@ import { haunchedEndPlate } from './haunched-end-plate/joint.ts';
 import { headerPlate } from './header-plate/joint.ts';
 import { hollowBrace } from './hollow-brace/joint.ts';
 import type { JointKind } from './shared/joint-kind.ts';
+import { slottedTube } from './slotted-tube/joint.ts';
 import { weldedBeam } from './welded-beam/joint.ts';
 
 /** The kinds of joint the sandbox can make and calculate, in the order in which parts are taken for them. */
@@ -25,6 +26,7 @@ export const joints: readonly JointKind[] = [
   apexEndPlate,
   coverSplice,
   gusset,
+  slottedTube,
   doubleAngle,
   basePlate,
 ];
@@ -33,6 +35,7 @@ export const joints: readonly JointKind[] = [
 export const offeredJoints: readonly JointKind[] = [
   ...[finPlate, endPlate, weldedBeam, endPlateSplice, coverSplice, gusset],
   ...[doubleAngle, headerPlate, basePlate, haunchedEndPlate, apexEndPlate, hollowBrace],
+  slottedTube,
 ];
 
 /**

@@ -14,6 +14,7 @@ import { headerPlateCase } from './header-plate/header-plate-case.ts';
 import { hollowCase } from './hollow-brace/hollow-case.ts';
 import { twoBracesCase } from './hollow-brace/two-braces-case.ts';
 import { type RigidCase, rigidCase } from './rigid/case.ts';
+import { slottedCase } from './slotted-tube/slotted-case.ts';
 
 /** A joint that carries all of its load; what it is made of and loaded by is up to its name. */
 interface NamedJoint {
@@ -129,6 +130,15 @@ export const everyJoint: readonly NamedJoint[] = [
       }),
   },
   { name: 'gusset', make: () => gussetCase() },
+  { name: 'slotted tube', make: () => slottedCase() },
+  {
+    name: 'slotted square tube in compression',
+    make: () =>
+      slottedCase({
+        ...{ brace: 'SHS100x100x5', rise: 45, loads: [{ n: -60e3 }] },
+        parameters: { tg: 0.015, sb: 0.1, Lw: 0.3 },
+      }),
+  },
   { name: 'gusset with one bolt', make: () => gussetCase({ parameters: { n: 1 }, loads: [{ n: 20e3 }] }) },
   {
     name: 'gusset of two angles in compression',
@@ -293,6 +303,14 @@ export const everyJoint: readonly NamedJoint[] = [
           { section: 'HSS6X6X.250', angle: 90, n: -30 * KIP, my: 10 * KIP * IN },
           { section: 'HSS6X6X.250', angle: 90, n: -20 * KIP, my: -10 * KIP * IN },
         ],
+      }),
+  },
+  {
+    name: 'slotted tube, American',
+    make: () =>
+      slottedCase({
+        ...{ code: 'american', column: 'W14X90', brace: 'HSS4.000X0.250' },
+        loads: [{ n: 30 * KIP }, { n: -10 * KIP }],
       }),
   },
   american('gusset', { kind: 'BoltedGusset', loads: [{ n: 30 * KIP }, { n: -10 * KIP }] }),

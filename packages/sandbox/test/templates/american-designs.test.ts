@@ -13,6 +13,7 @@ import { type AmericanCase, americanCase } from '../engine/codes/aisc/american-c
 import { americanBase } from '../joints/base-plate/american-base.ts';
 import { hollowCase } from '../joints/hollow-brace/hollow-case.ts';
 import { type Braces, twoBracesCase } from '../joints/hollow-brace/two-braces-case.ts';
+import { slottedCase } from '../joints/slotted-tube/slotted-case.ts';
 import { analysisOf } from '../support/fin-plate-case.ts';
 import { someRuns } from '../support/some-runs.ts';
 
@@ -28,6 +29,14 @@ function bareJoint(design: string) {
       : americanBase({ loads: [{ n: -300e3, my: 30e3, vz: 20e3 }] });
     base.connection.operations = [];
     return base;
+  }
+  if (design.startsWith('Slotted')) {
+    const tube = slottedCase({
+      ...{ code: 'american', column: 'W14X90', rise: 45, loads: [{ n: 50e3 }] },
+      brace: design.includes('round') ? 'HSS4.000X0.250' : 'HSS4X4X.250',
+    });
+    tube.connection.operations = [];
+    return tube;
   }
   if (design.includes('HSS brace')) {
     const isRound = design.includes('round');

@@ -20,6 +20,7 @@ import {
   rafters,
   roundly,
   threeMembers,
+  tubeOnColumn,
   twoMembers,
 } from './fixtures/joint.ts';
 import { kneeTemplate } from './fixtures/knee.ts';
@@ -50,11 +51,13 @@ describe('library', () => {
       const isApex = name.startsWith('Apex');
       const isSplice = name.includes('splice');
       const isBase = name.startsWith('Base plate');
-      const isRound = name.includes('round');
+      const isRound = name.includes('round') && !name.startsWith('Slotted');
       const isHollow = name.startsWith('Welded hollow') || isRound;
       const upright = isHollow ? hollowMembers : isBase ? columnBase : twoMembers;
       const isTwo = name.startsWith('Two');
-      const one = name.startsWith('Bolted gusset') ? braceOnColumn : upright;
+      const isTube = name.startsWith('Slotted');
+      const tube = () => tubeOnColumn(name.includes('round') ? 'CHS114.3x5' : 'SHS100x100x5');
+      const one = name.startsWith('Bolted gusset') ? braceOnColumn : isTube ? tube : upright;
       // Fillets hold around round braces at right angles.
       const two = name.includes('gusset')
         ? bracesOnColumn
@@ -144,6 +147,8 @@ describe('propose', () => {
     ['a brace along the column', () => braceOnColumn(75), {}, false],
     ['a brace for a moment', () => braceOnColumn(), { isMoment: 'must' }, false],
     ['a beam as a brace', () => twoMembers(), { isTruss: 'must' }, false],
+    ['a tube', () => tubeOnColumn(), { isTruss: 'must', hasWelds: 'must', hasBolts: 'mustNot' }, true],
+    ['a tube near to the column', () => tubeOnColumn('SHS100x100x5', 65), {}, true],
     ['a hollow brace', () => hollowMembers(), { isTruss: 'must', hasWelds: 'must' }, true],
     ['a hollow brace that leans', () => hollowMembers(32), {}, true],
     ['a hollow brace nearer to the chord', () => hollowMembers(28), {}, false],

@@ -20,6 +20,7 @@ import {
   member,
   rafters,
   threeMembers,
+  tubeOnColumn,
   twoMembers,
 } from './fixtures/joint.ts';
 
@@ -34,6 +35,8 @@ const places = {
   'as a brace': braceOnColumn,
   'as two braces': bracesOnColumn,
   'as two steep braces': () => bracesOnColumn(30),
+  'as a tube': () => tubeOnColumn(),
+  'as a steep tube': () => tubeOnColumn('CHS114.3x5', 65),
   'as a hollow brace': hollowMembers,
   'as a leaning hollow brace': () => hollowMembers(70),
   'as two hollow braces': () => hollowNode(),
@@ -99,7 +102,7 @@ function jointOf(place: Place, bearing: string, connected: string, steel: string
       : {}),
   }));
   const loaded = connection.members.at(-1)?.id ?? 0;
-  const load = place.includes('brace')
+  const load = /brace|tube/.test(place)
     ? { n: 2e3 }
     : place === 'on a foundation'
       ? { n: -2e3 }
@@ -189,6 +192,9 @@ describe('What the library proposes', () => {
       'S 355',
       'Two braces on one gusset, double angle, 3 bolts M20 8.8',
     ],
+    ['as a tube', 'HEB240', 'CHS88.9x5', 'S 355', 'Slotted tube, round, gusset of 15 mm'],
+    ['as a tube', 'IPE400', 'RHS120x80x6.3', 'S 355', 'Slotted tube, rectangular, gusset of 10 mm'],
+    ['as a steep tube', 'HEB300', 'CHS168.3x8', 'S 275', 'Slotted tube, round, gusset of 20 mm'],
     ['as a hollow brace', 'SHS150x150x8', 'SHS80x80x5', 'S 355', 'Welded hollow brace, fillet weld'],
     ['as a hollow brace', 'SHS150x150x8', 'SHS150x150x6.3', 'S 355', 'Welded hollow brace, butt weld'],
     ['as a leaning hollow brace', 'SHS150x150x8', 'RHS120x60x5', 'S 235', 'Welded hollow brace, fillet weld'],

@@ -33,9 +33,15 @@ function analysisOf({ project, connection }: ReturnType<typeof moved>) {
 // A load acts on the axis of its member, wherever that lies; whether the joint there is one the kind knows is the question.
 describe('A member whose axis misses the node', () => {
   test.each(
-    ofTypes('FinPlate', 'EndPlate', 'WeldedBeam', 'BoltedGusset', 'HollowBrace', 'DoubleAngleCleats').filter(
-      ([name]) => !isOnWeb(name),
-    ),
+    ofTypes(
+      'FinPlate',
+      'EndPlate',
+      'WeldedBeam',
+      'BoltedGusset',
+      'SlottedTube',
+      'HollowBrace',
+      'DoubleAngleCleats',
+    ).filter(([name]) => !isOnWeb(name)),
   )('fails by name beside the middle of a flange: %s', (_, make) => {
     for (const e of eccentricities) {
       const { passed, said } = analysisOf(moved(make, { offsetEy: e }));
@@ -57,7 +63,14 @@ describe('A member whose axis misses the node', () => {
   });
 
   test.each(
-    ofTypes('FinPlate', 'WeldedBeam', 'BoltedGusset', 'HollowBrace', 'DoubleAngleCleats').filter(
+    ofTypes(
+      'FinPlate',
+      'WeldedBeam',
+      'BoltedGusset',
+      'SlottedTube',
+      'HollowBrace',
+      'DoubleAngleCleats',
+    ).filter(
       // Of two braces the gap changes, or where they meet.
       ([name]) => !isOnWeb(name) && !/two (?:hollow|HSS|braces)/.test(name),
     ),

@@ -6,6 +6,7 @@ import { gussetCase } from '../joints/gusset/gusset-case.ts';
 import { hollowCase } from '../joints/hollow-brace/hollow-case.ts';
 import { turn, turned } from '../joints/moved-member.ts';
 import { rigidCase } from '../joints/rigid/case.ts';
+import { slottedCase } from '../joints/slotted-tube/slotted-case.ts';
 import type { Joint } from '../support/authored.ts';
 import { loadEffect, messagesIn } from '../support/fin-plate-case.ts';
 
@@ -99,7 +100,12 @@ const cases: readonly (readonly [name: string, make: () => Joint, reason: string
     () => twoBraces(twoBraces(gussetCase({ loads: [{ n: 20e3 }] }), 45), -45, 8),
     'gussets of more than two braces are not calculated',
   ],
-  ['a slotted tube on a gusset', () => gussetCase({ brace: 'CHS114.3x5' }), 'CHS114.3x5'],
+  ['a tube bolted to a gusset', () => gussetCase({ brace: 'CHS114.3x5' }), 'CHS114.3x5'],
+  [
+    'two slotted tubes on one gusset',
+    () => twoBraces(slottedCase({ rise: 40, parameters: { sb: 0.1, Lw: 0.3 } }), 80),
+    'lie in one another',
+  ],
 ];
 
 describe('A joint that is not there yet is refused by name:', () => {

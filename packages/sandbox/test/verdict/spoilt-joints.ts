@@ -30,6 +30,7 @@ const sizes: Readonly<Record<string, readonly string[]>> = {
   CoverSplice: ['tfo', 'nf', 'pf', 'e1f', 'gf', 'tw2', 'n1w', 'n2w', 'p1w', 'e1w'],
   BoltedGusset: ['tg', 'n', 'e1', 'e1g', 'bm', 'a', 'Lw'],
   HollowBrace: ['a'],
+  SlottedTube: ['tg', 'Ls', 'as', 'a', 'Lw'],
   DoubleAngleCleats: ['n1', 'p1', 'e1', 'gB', 'gC'],
   BasePlate: ['t', 'nx', 'ny', 'ax', 'ay', 'hef', 'ch', 'af', 'aw'],
 };

@@ -15,6 +15,8 @@ export interface Size {
   readonly leg?: number;
   /** Section its template is drawn with for the bearing member, and so the form it is for; left out for an I section. */
   readonly support?: string;
+  /** The same for the connected member; left out for that of its kind. */
+  readonly connected?: string;
   /** For two braces on the bearing member, an operation each. */
   readonly twice?: true;
   /** Hollow members it is for are round; rectangular where left out. */

@@ -59,6 +59,7 @@ function designOf(family: Family, size: Size, standard: Standard): Design {
     room = null,
     atEnd = false,
     support,
+    connected,
     pinned = false,
     twice = false,
     round = false,
@@ -67,6 +68,7 @@ function designOf(family: Family, size: Size, standard: Standard): Design {
   const template = familyTemplate(family, {
     ...{ id, name, expressions, standard, twice, round },
     ...(support === undefined ? {} : { support }),
+    ...(connected === undefined ? {} : { connected }),
   });
   return {
     id,

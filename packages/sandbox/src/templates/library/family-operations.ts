@@ -14,6 +14,8 @@ export interface FamilyDesign {
   readonly expressions: Readonly<Record<string, string>>;
   /** Section of the bearing member; left out where it is that of the product range. */
   readonly support?: string;
+  /** The same of the connected member. */
+  readonly connected?: string;
   /** It has a second member that is connected, `T`. */
   readonly twice: boolean;
   /** Its hollow members are round. */

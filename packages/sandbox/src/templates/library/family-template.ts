@@ -75,11 +75,12 @@ export function familyTemplate(family: Family, design: FamilyDesign): Template {
   const bearingMemberId = SUPPORT.id;
   const members = design.twice ? columnAndTwoBraces : membersOf[family.joint];
   const { standard } = design;
-  const { support } = design;
+  const { support, connected } = design;
   const base = productsOf(standard);
   const products = {
     ...base,
     ...(support === undefined ? {} : { support }),
+    ...(connected === undefined ? {} : { brace: connected }),
     ...(design.round ? { hollow: base.roundHollow } : {}),
   };
   const { parameters, operations } = operationsOf(family, design, [BEAM.id, SECOND.id]);
@@ -224,6 +225,7 @@ const membersOf: Readonly<Record<Family['joint'], readonly TemplateMember[]>> = 
   splice: beamsInLine,
   apex: rafters,
   brace: columnAndBrace,
+  tube: columnAndBrace,
   hollow: columnAndBrace,
   base: columnAlone,
 };
@@ -231,7 +233,7 @@ const membersOf: Readonly<Record<Family['joint'], readonly TemplateMember[]>> = 
 function sectionOf({ joint }: Family, { support, beam, brace, hollow }: Products, memberId: number): string {
   if (joint === 'hollow') return memberId === SUPPORT.id ? hollow.chord : hollow.brace;
   if (memberId === SUPPORT.id) return joint === 'splice' || joint === 'apex' ? beam : support;
-  return joint === 'brace' ? brace : beam;
+  return joint === 'brace' || joint === 'tube' ? brace : beam;
 }
 
 function toSection(id: number, name: string): TemplateSection {

@@ -16,6 +16,7 @@ import {
 import { aiscCope } from './copes.ts';
 import { aiscHollow } from './hollow.ts';
 import { aiscRound } from './round.ts';
+import { aiscSlotted } from './slotted.ts';
 
 /** Member sections by AISC 360-16 chapters D, F, G and H. */
 export function aiscSections(factors: ResistanceFactors): SectionRules {
@@ -77,6 +78,7 @@ export function aiscSections(factors: ResistanceFactors): SectionRules {
     cope: (end) => aiscCope(end, factors),
     hollow: aiscHollow(factors),
     round: aiscRound(factors),
+    slotted: aiscSlotted(factors),
     bendingLimit: (section) =>
       isSlenderWeb({ ...section, e: section.steel.e })
         ? { wall: 'web', reason: 'slender (AISC 360-16 F5), which is not calculated.' }

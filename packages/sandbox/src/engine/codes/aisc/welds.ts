@@ -37,6 +37,11 @@ export function aiscWelds({ welds: phiWeld, baseMetal, plates }: ResistanceFacto
     // Every steel may be welded with a matching electrode.
     requireWeldable() {},
     effectiveLength: (length) => length,
+    // J2.2b(d)
+    longJoint(length, throat) {
+      const legs = length / (throat * Math.SQRT2);
+      return legs > 300 ? 180 / legs : Math.min(1, 1.2 - 0.002 * legs);
+    },
     unevenGusset(across, along, bent) {
       const [most, least] = [1, -1].map((end) =>
         Math.hypot(Math.abs(across) + end * Math.abs(bent), along),

@@ -2,7 +2,9 @@ import { steelStrength } from '../../../materials/strength.ts';
 import { against } from '../shared/check.ts';
 import type { HollowMember, HollowRules } from '../shared/hollow-rules.ts';
 import { enclosedArea, type HollowResistance, hollowShares } from '../shared/hollow-section.ts';
+import { type SlottedRules, type SlottedTube, toCentroid } from '../shared/slotted-rules.ts';
 import { given } from '../shared/step.ts';
+import { roundClass2 } from './en1993/round-joint.ts';
 import type { EurocodeFactors } from './factors.ts';
 
 /** Rectangular hollow sections by EN 1993-1-1 6.2, elastic, and as chords of EN 1993-1-8 section 7. */
@@ -82,4 +84,45 @@ export function slenderWalls({ section: { name }, shape, steel, thickness }: Hol
   return (Math.max(h, b) - 3 * t) / t > 38 * Math.sqrt(235e6 / fy)
     ? `walls of ${name} are of class 3 or 4 (EN 1993-1-1 Table 5.2), which is not calculated.`
     : null;
+}
+
+/** Tubes slotted over a plate: EN 1993-1-1 6.2.3 and 6.2.4 with a share of the section that is not in EN 1993. */
+export function eurocodeSlotted({ gammaM0, gammaM2 }: EurocodeFactors): SlottedRules {
+  return {
+    limit(member) {
+      const { shape, section, steel, thickness } = member;
+      if (shape.form === 'RHS') return slenderWalls({ ...member, shape });
+      const { fy } = steelStrength(steel, thickness);
+      return shape.d / shape.t > roundClass2(fy)
+        ? `${section.name} is of class 3 or 4 (EN 1993-1-1 Table 5.2), which is not calculated.`
+        : null;
+    },
+    net(tube, { fy, fu }) {
+      const U = strainedShare(tube);
+      const { net } = tube;
+      return {
+        pulled: {
+          value: (0.9 * U * net * fu) / gammaM2,
+          clause: 'EN 1993-1-1 6.2.3',
+          formula: 'Nu,Rd = 0.9·U·Anet·fu/γM2',
+          steps: () => given({ m2: { Anet: net }, Pa: { fu }, '': { U, γM2: gammaM2 } }),
+        },
+        pressed: {
+          value: (U * net * fy) / gammaM0,
+          clause: 'EN 1993-1-1 6.2.4',
+          formula: 'Nc,Rd = U·Anet·fy/γM0',
+          steps: () => given({ m2: { Anet: net }, Pa: { fy }, '': { U, γM0: gammaM0 } }),
+        },
+      };
+    },
+  };
+}
+
+/**
+ * Shear lag, for which EN 1993 has no rule. Round: Martinez-Saucedo and Packer, Journal of Structural Engineering 135 (2009), as AISC 360-22 Table D3.1
+ * has it; rectangular: AISC 360-16 Table D3.1, case 6.
+ */
+function strainedShare(tube: SlottedTube): number {
+  const off = toCentroid(tube) / tube.length;
+  return tube.form === 'CHS' ? (1 + off ** 3.2) ** -10 : Math.max(0, 1 - off);
 }

@@ -8,7 +8,7 @@ import { flangeClass, flangeCompression, isPlastic } from './en1993/beam-flange.
 import { checkMemberSection } from './en1993/member-section.ts';
 import { compressedArea, isSlenderWeb } from './en1993/slender-section.ts';
 import type { EurocodeFactors } from './factors.ts';
-import { eurocodeHollow } from './hollow.ts';
+import { eurocodeHollow, eurocodeSlotted } from './hollow.ts';
 import { eurocodeRound } from './round.ts';
 
 /** Moment at which St. Venant torsion makes a wall yield, Nm. EN 1993-1-1 6.2.7. */
@@ -62,6 +62,7 @@ export function eurocodeSections(factors: EurocodeFactors): SectionRules {
     cope: (end) => eurocodeCope(end, factors),
     hollow: eurocodeHollow(factors),
     round: eurocodeRound(factors),
+    slotted: eurocodeSlotted(factors),
     bendingLimit(section) {
       if (flangeClass(section) === 4)
         return { wall: 'flanges', reason: 'of class 4, which is not calculated.' };

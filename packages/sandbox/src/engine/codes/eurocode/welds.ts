@@ -25,6 +25,8 @@ export function eurocodeWelds({ gammaM0, gammaM2 }: EurocodeFactors): WeldRules 
       );
     },
     effectiveLength,
+    // 4.11(2)
+    longJoint: (length, throat) => Math.min(1, Math.max(0, 1.2 - (0.2 * length) / (150 * throat))),
     unevenGusset: () => 1,
     checker(weld, model) {
       const strength = weldStrength(weld, model, gammaM2);

@@ -15,6 +15,7 @@ import type { HollowRules, RoundRules } from './hollow-rules.ts';
 import type { PartStrength } from './plate-strength.ts';
 import type { PulledLegs, PulledLegsStrength } from './pulled-legs.ts';
 import type { ColumnStrip, EndPlate, RowStrength, RowView, TensionComponent } from './row-rules.ts';
+import type { SlottedRules } from './slotted-rules.ts';
 import type { BentWallRule } from './wall-rules.ts';
 import type { WeldedWebRule } from './welded-web.ts';
 
@@ -167,6 +168,8 @@ export interface WeldRules {
   readonly requireWeldable: (operation: string, steels: readonly MemberSection['steel'][]) => void;
   /** Length that counts, and the shortest that may carry load; m. */
   readonly effectiveLength: (length: number, throat: number) => number;
+  /** Share of it that counts where the force enters at one end and leaves at the other. */
+  readonly longJoint: (length: number, throat: number) => number;
   /**
    * By how much more than its forces the weld of a gusset is to carry, whose stress is uneven: of a stress across it, along it, and of bending at
    * its ends, per length of the weld.
@@ -199,6 +202,7 @@ export interface SectionRules {
   readonly cope: (end: CopedEnd) => CopedStrength;
   readonly hollow: HollowRules;
   readonly round: RoundRules;
+  readonly slotted: SlottedRules;
   /** Which walls of a bent section cannot be calculated, and what they are; null when all can. */
   readonly bendingLimit: (section: ISection) => { wall: 'flanges' | 'web'; reason: string } | null;
 }

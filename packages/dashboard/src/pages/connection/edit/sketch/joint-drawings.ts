@@ -160,6 +160,37 @@ const gusset: Drawing = {
   },
 };
 
+/** A tube slotted over its gusset plate, and welded to it. */
+const slottedTube: Drawing = {
+  shapes: [
+    shape('back', box(14, 6, 22, 158)),
+    shape('steel', 'M36 30L78 38H178V132H78L36 140z'),
+    shape('weld', 'M36 30h6v110h-6z'),
+    shape('back', box(70, 60, 162, 50)),
+    shape('axis', box(70, 82, 120, 6)),
+    shape('weld', `${box(70, 56, 108, 6)}${box(70, 108, 108, 6)}`),
+  ],
+  dimensions: {
+    sb: across([36, 60], [70, 60], 24),
+    Ls: across([70, 56], [178, 56], 24),
+    gs: across([178, 82], [190, 82], 24, [198, 24]),
+    mg: up([120, 110], [120, 134], 206),
+    as: { from: [160, 108], to: [160, 114], way: 'free', at: 0, label: [168, 124] },
+    Lw: up([36, 30], [36, 140], 52, [56, 134]),
+  },
+};
+
+/** The same, across the tube. */
+const slotAcross: Drawing = {
+  shapes: [
+    shape('back', 'M120 20a65 65 0 1 0 .1 0zM120 34a51 51 0 1 1 -.1 0z'),
+    shape('steel', box(20, 78, 200, 14)),
+    shape('axis', `${box(48, 72, 24, 6)}${box(48, 92, 24, 6)}${box(168, 72, 24, 6)}${box(168, 92, 24, 6)}`),
+    shape('weld', 'M54 78L40 78 54 62zM54 92L40 92 54 108zM186 78L200 78 186 62zM186 92L200 92 186 108z'),
+  ],
+  dimensions: { cs: up([180, 72], [180, 78], 222) },
+};
+
 /** A hollow brace on the face of its chord, cut along it, with the fillets around it. */
 const hollowBrace: Drawing = {
   shapes: [
@@ -182,5 +213,7 @@ export const jointDrawings = {
   coversAcross,
   cleats,
   gusset,
+  slottedTube,
+  slotAcross,
   hollowBrace,
 } as const;

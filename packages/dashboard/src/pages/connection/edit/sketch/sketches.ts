@@ -122,6 +122,15 @@ const known: Readonly<Record<DrawingName, readonly (readonly [string, string, st
     ['sb', 'Set-back of the brace end from the support, along the brace axis'],
     ['Lw', 'Length of the weld'],
   ],
+  slottedTube: [
+    ['Ls', 'Length of the fillets along the slot'],
+    ['as', 'Throat of the fillets along the slot'],
+    ['gs', 'Slot beyond the end of the gusset'],
+    ['mg', 'Gusset beyond the tube, on each side'],
+    ['sb', 'Set-back of the tube from the support, along its axis'],
+    ['Lw', 'Length of the weld on the support'],
+  ],
+  slotAcross: [['cs', 'Clearance between slot and gusset, on each side']],
   hollowBrace: [['a', 'Throat of the fillet around the brace']],
 };
 
