@@ -26,7 +26,7 @@ const loads = [load(1, 'Wind'), load(2, 'Snow')];
 const updated = { updateLoadEffects: { errors: [], loadEffects: [] } };
 
 /** @param now what the gateway has by the time something is sent; as it is shown where nobody else has changed it */
-function table(answers = {}, given = loads, now = () => given) {
+function table(answers = {}, given = loads, now = () => given, system: 'si' | 'us' = 'si') {
   const all: Record<string, object> = {
     ...everyRole,
     EditResults: { connection: null },
@@ -39,7 +39,7 @@ function table(answers = {}, given = loads, now = () => given) {
       <LoadTable
         connectionId="c"
         loads={given}
-        slots={slots}
+        slots={slots.map((one) => ({ ...one, system }))}
         readNow={async () => ({ value: { revision: 'r1', loads: now() }, error: undefined })}
         onChanged={() => {}}
       />,
@@ -59,39 +59,43 @@ async function paste(screen: Shown, name: string, text: string): Promise<void> {
     .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
 
-const forces = (one: Record<string, unknown>) => ({
-  forceUnit: 'KILONEWTON',
-  momentUnit: 'KILONEWTON_METRE',
-  ...one,
-});
+const metric = { forceUnit: 'KILONEWTON', momentUnit: 'KILONEWTON_METRE' };
+const american = { forceUnit: 'KIP', momentUnit: 'KIP_FOOT' };
 
 describe('the table of load effects', () => {
-  test('takes a block of a spreadsheet from the cell it is pasted into, and sends it when it is applied', async () => {
-    const { screen, graph } = table();
+  test.each([
+    ['si', 'kN', metric],
+    ['us', 'kip', american],
+  ] as const)(
+    'takes a block of a spreadsheet from the cell it is pasted into, and sends it when it is applied (%s)',
+    async (system, unit, units) => {
+      const { screen, graph } = table({}, loads, () => loads, system);
 
-    await paste(screen, 'Vy, kN of Wind at B2', '1,5\t\u22122\r\n3\t4\r\n');
-    await expect.element(screen.getByText('Pasted 2 rows; nothing is sent yet.')).toBeVisible();
-    expect(graph.sent('UpdateLoads')).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Apply 2 changes' }));
+      await paste(screen, `Vy, ${unit} of Wind at B2`, '1,5\t\u22122\r\n3\t4\r\n');
+      await expect.element(screen.getByText('Pasted 2 rows; nothing is sent yet.')).toBeVisible();
+      expect(graph.sent('UpdateLoads')).toEqual([]);
+      await userEvent.click(screen.getByRole('button', { name: 'Apply 2 changes' }));
 
-    const change = (loadEffectId: string, memberId: string, values: Record<string, number>) => ({
-      loadEffectId,
-      memberLoadings: [{ memberId, position: 'END', forces: forces(values) }],
-    });
-    await expect
-      .poll(() => graph.sent('UpdateLoads'))
-      .toEqual([
-        {
-          input: {
-            loadEffects: [
-              change('load-1', 'member-2', { vy: 1.5, vz: -2 }),
-              change('load-2', 'member-1', { vy: 3, vz: 4 }),
-            ],
-            ifRevision: 'r1',
+      const change = (loadEffectId: string, memberId: string, values: Record<string, number>) => ({
+        loadEffectId,
+        memberLoadings: [{ memberId, position: 'END', forces: { ...units, ...values } }],
+      });
+      await expect
+        .poll(() => graph.sent('UpdateLoads'))
+        .toEqual([
+          {
+            ...units,
+            input: {
+              loadEffects: [
+                change('load-1', 'member-2', { vy: 1.5, vz: -2 }),
+                change('load-2', 'member-1', { vy: 3, vz: 4 }),
+              ],
+              ifRevision: 'r1',
+            },
           },
-        },
-      ]);
-  });
+        ]);
+    },
+  );
 
   test('has room for each number, which is never cut', async () => {
     const forces = { n: -123456789.55, vy: 0, vz: 0, mx: 0, my: 0, mz: null };
@@ -167,7 +171,7 @@ describe('the table of load effects', () => {
     await expect.poll(() => graph.sent('UpdateLoads').length).toBe(2);
     expect(graph.sent('UpdateLoads')[1]).toMatchObject({
       input: {
-        loadEffects: [{ memberLoadings: [{ forces: forces({ vy: 2 }) }] }],
+        loadEffects: [{ memberLoadings: [{ forces: { ...metric, vy: 2 } }] }],
         ifRevision: 'r1',
       },
     });

@@ -43,8 +43,8 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'Choose for each field what stays. Nothing of what you typed is stored yet.':
     'U každého pole vyberte, co zůstane. Nic z toho, co jste napsali, zatím není uloženo.',
   Columns: 'Sloupce',
-  'Columns: name, member, end, N, Vy, Vz in kN, Mx, My, Mz in kN·m; or any of them in any order with titles in the first row. Rows of one name, one below the other, are one load effect.':
-    'Sloupce: name, member, end, N, Vy, Vz v kN, Mx, My, Mz v kN·m; nebo některé z nich v libovolném pořadí s těmito názvy v prvním řádku. Řádky stejného názvu pod sebou jsou jeden účinek zatížení.',
+  'Columns: name, member, end, N, Vy, Vz in {force}, Mx, My, Mz in {moment}; or any of them in any order with titles in the first row. Rows of one name, one below the other, are one load effect.':
+    'Sloupce: name, member, end, N, Vy, Vz v {force}, Mx, My, Mz v {moment}; nebo některé z nich v libovolném pořadí s těmito názvy v prvním řádku. Řádky stejného názvu pod sebou jsou jeden účinek zatížení.',
   'Comes from': 'Pochází z',
   'Compare with': 'Porovnat s',
   'Comparison with a run before': 'Porovnání s dřívějším výpočtem',
@@ -98,7 +98,7 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'Middle, X': 'Střed, X',
   'Middle, Y': 'Střed, Y',
   'Middle, Z': 'Střed, Z',
-  'N in kN, M in kN·m': 'N v kN, M v kN·m',
+  'N in {force}, M in {moment}': 'N v {force}, M v {moment}',
   'Name of {name}': 'Název: {name}',
   'New study': 'Nová studie',
   'New: {kind}': 'Nové: {kind}',

@@ -38,8 +38,8 @@ export const edit = {
   'Choose for each field what stays. Nothing of what you typed is stored yet.':
     'Wählen Sie für jedes Feld, was bleibt. Von Ihren Eingaben ist noch nichts gespeichert.',
   Columns: 'Spalten',
-  'Columns: name, member, end, N, Vy, Vz in kN, Mx, My, Mz in kN·m; or any of them in any order with titles in the first row. Rows of one name, one below the other, are one load effect.':
-    'Spalten: name, member, end, N, Vy, Vz in kN, Mx, My, Mz in kN·m; oder einige davon in beliebiger Reihenfolge mit diesen Titeln in der ersten Zeile. Zeilen mit gleichem Namen untereinander sind ein Lastfall.',
+  'Columns: name, member, end, N, Vy, Vz in {force}, Mx, My, Mz in {moment}; or any of them in any order with titles in the first row. Rows of one name, one below the other, are one load effect.':
+    'Spalten: name, member, end, N, Vy, Vz in {force}, Mx, My, Mz in {moment}; oder einige davon in beliebiger Reihenfolge mit diesen Titeln in der ersten Zeile. Zeilen mit gleichem Namen untereinander sind ein Lastfall.',
   'Comes from': 'Stammt aus',
   'Compare with': 'Vergleichen mit',
   'Comparison with a run before': 'Vergleich mit einer früheren Berechnung',
@@ -92,7 +92,7 @@ export const edit = {
   'Middle, X': 'Mitte, X',
   'Middle, Y': 'Mitte, Y',
   'Middle, Z': 'Mitte, Z',
-  'N in kN, M in kN·m': 'N in kN, M in kN·m',
+  'N in {force}, M in {moment}': 'N in {force}, M in {moment}',
   'Name of {name}': 'Name von {name}',
   'New study': 'Neue Studie',
   'New: {kind}': 'Neu: {kind}',

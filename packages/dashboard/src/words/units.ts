@@ -84,7 +84,7 @@ export function showUnitsOf(designCode: string | null): void {
   if (unitSystem() !== before) announce();
 }
 
-export const unitOf = (quantity: Quantity): string => units[unitSystem()][quantity][0];
+export const unitOf = (quantity: Quantity, system = unitSystem()): string => units[system][quantity][0];
 
 /** @param value in SI @returns in the unit of the page */
 export const inUnit = (value: number, quantity: Quantity): number => value / units[unitSystem()][quantity][1];

@@ -5,10 +5,11 @@ import { PermitButton } from '../../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
+import { type UnitSystem, unitOf } from '../../../words/units.ts';
 import { t } from '../../../words/words.ts';
 import styles from './edit.module.css';
 import { effectsOf, errorCount, type PastedCell, type PastedRow, parsePasted } from './load-paste.ts';
-import { components, componentTitles, type Slot } from './load-slots.ts';
+import { components, componentTitle, type Slot } from './load-slots.ts';
 import { useRefresh } from './use-refresh.ts';
 
 const MOST = 500;
@@ -27,6 +28,7 @@ export function AddLoads({
   const [{ data, error, fetching }, add] = useMutation(AddLoadsDocument);
   const refresh = useRefresh(connectionId);
   const help = useId();
+  const system = slots[0]?.system ?? 'si';
   const rows = parsePasted(text, slots);
   const effects = effectsOf(rows);
   const errors = errorCount(rows);
@@ -66,10 +68,11 @@ export function AddLoads({
         </label>
         <p id={help} className="quiet">
           {t(
-            'Columns: name, member, end, N, Vy, Vz in kN, Mx, My, Mz in kN·m; or any of them in any order with titles in the first row. Rows of one name, one below the other, are one load effect.',
+            'Columns: name, member, end, N, Vy, Vz in {force}, Mx, My, Mz in {moment}; or any of them in any order with titles in the first row. Rows of one name, one below the other, are one load effect.',
+            { force: unitOf('force', system), moment: unitOf('moment', system) },
           )}
         </p>
-        {rows.length > 0 ? <PastedTable rows={rows} /> : null}
+        {rows.length > 0 ? <PastedTable rows={rows} system={system} /> : null}
         <Problems messages={problemsOf(error, data?.addLoadEffects?.errors)} />
         <p className="row">
           <PermitButton needs="CHANGE" submits primary busy={fetching} idle={idle}>
@@ -84,7 +87,7 @@ export function AddLoads({
   );
 }
 
-function PastedTable({ rows }: { rows: readonly PastedRow[] }) {
+function PastedTable({ rows, system }: { rows: readonly PastedRow[]; system: UnitSystem }) {
   return (
     <ScrollBox label={t('What was understood')}>
       <table>
@@ -95,7 +98,7 @@ function PastedTable({ rows }: { rows: readonly PastedRow[] }) {
             <th scope="col">{t('End')}</th>
             {components.map((component) => (
               <th key={component} scope="col" className="number">
-                {componentTitles[component]}
+                {componentTitle(component, system)}
               </th>
             ))}
           </tr>

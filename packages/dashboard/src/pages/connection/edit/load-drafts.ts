@@ -4,10 +4,11 @@ import type { Difference } from '../conflict/difference.ts';
 import {
   cellKey,
   components,
-  componentTitles,
+  componentTitle,
+  exactText,
   forceAt,
   forceText,
-  kilo,
+  loadUnits,
   parsedNumber,
   type Slot,
   slotText,
@@ -42,6 +43,8 @@ interface Field {
   name: string;
   mine: string;
   now: string;
+  /** The same with all digits, where it is a number. */
+  exact?: string;
 }
 
 /** All that is typed for a load effect, beside what is there now. */
@@ -51,9 +54,11 @@ function fieldsOf(load: EditedLoadFragment, draft: LoadDraft, slots: readonly Sl
     components.flatMap((component): Field[] => {
       const field = cellKey(slot, component);
       const mine = draft.cells[field];
-      const where = { what: componentTitles[component], name, place: slotText(slot) };
-      const now = forceText(forceAt(load, slot, component));
-      return mine === undefined ? [] : [{ field, name: t('{what} of {name} at {place}', where), mine, now }];
+      const where = { what: componentTitle(component, slot.system), name, place: slotText(slot) };
+      if (mine === undefined) return [];
+      const force = forceAt(load, slot, component);
+      const [now, exact] = [forceText(force, slot.system), exactText(force)];
+      return [{ field, name: t('{what} of {name} at {place}', where), mine, now, exact }];
     }),
   );
   return [
@@ -127,7 +132,7 @@ export function backOf(load: EditedLoadFragment, draft: LoadDraft, slots: readon
   return {
     ...(draft.name === undefined ? {} : { name: load.name }),
     ...(draft.active === undefined ? {} : { active: load.active }),
-    cells: Object.fromEntries(cells.map(({ field, now }) => [field, now])),
+    cells: Object.fromEntries(cells.map(({ field, now, exact }) => [field, exact ?? now])),
     was: Object.fromEntries(fields.map(({ field, mine }) => [field, mine])),
   };
 }
@@ -147,10 +152,10 @@ export function changeOf(
       const after = typed === undefined ? null : parsedNumber(typed);
       return after === null || after === forceAt(load, slot, component) ? [] : [[component, after] as const];
     });
-    const { memberId, position } = slot;
+    const { memberId, position, system } = slot;
     return changed.length === 0
       ? []
-      : [{ memberId, position, forces: { ...kilo, ...Object.fromEntries(changed) } }];
+      : [{ memberId, position, forces: { ...loadUnits(system), ...Object.fromEntries(changed) } }];
   });
   if (loadings.length > 0) change.memberLoadings = loadings;
   return Object.keys(change).length === 1 ? null : change;

@@ -1,6 +1,6 @@
 import type { LoadEffectInput } from '@connection-gateway/client/pages/edit';
 import { t } from '../../../words/words.ts';
-import { components, kilo, parsedNumber, type Slot } from './load-slots.ts';
+import { components, loadUnits, parsedNumber, type Slot } from './load-slots.ts';
 
 export interface PastedCell {
   text: string;
@@ -119,7 +119,7 @@ export function effectsOf(rows: readonly PastedRow[]): LoadEffectInput[] {
               memberId: slot.memberId,
               position: slot.position,
               forces: {
-                ...kilo,
+                ...loadUnits(slot.system),
                 ...Object.fromEntries(
                   components.map((name, place) => [name, parsedNumber(forces[place]?.text ?? '') ?? 0]),
                 ),

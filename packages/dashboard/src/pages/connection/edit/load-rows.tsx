@@ -9,7 +9,7 @@ import {
   type Component,
   cellKey,
   components,
-  componentTitles,
+  componentTitle,
   forceAt,
   forceText,
   parsedNumber,
@@ -80,11 +80,11 @@ export const LoadRows = memo(function LoadRows({
             <ForceCell
               key={component}
               label={t('{what} of {name} at {place}', {
-                what: componentTitles[component],
+                what: componentTitle(component, slot.system),
                 name: load.name,
                 place: slotText(slot),
               })}
-              value={forceText(forceAt(load, slot, component))}
+              value={forceText(forceAt(load, slot, component), slot.system)}
               typed={draft.cells[cellKey(slot, component)]}
               isFixed={refusal !== null}
               onType={(text) =>

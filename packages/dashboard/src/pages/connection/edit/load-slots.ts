@@ -1,22 +1,28 @@
-import type {
-  EditedLoadFragment,
-  EditLoadsQuery,
-  SectionForcesInput,
-} from '@connection-gateway/client/pages/edit';
+import type { EditedLoadFragment, EditLoadsQuery } from '@connection-gateway/client/pages/edit';
 import { numberText } from '../../../parts/parameter/parameter-value.ts';
+import { type UnitSystem, unitOf } from '../../../words/units.ts';
 import { t } from '../../../words/words.ts';
 
 export const components = ['n', 'vy', 'vz', 'mx', 'my', 'mz'] as const;
 export type Component = (typeof components)[number];
 
-export const componentTitles: Readonly<Record<Component, string>> = {
-  n: 'N, kN',
-  vy: 'Vy, kN',
-  vz: 'Vz, kN',
-  mx: 'Mx, kN·m',
-  my: 'My, kN·m',
-  mz: 'Mz, kN·m',
+const forceUnits = { si: 'KILONEWTON', us: 'KIP' } as const;
+const momentUnits = { si: 'KILONEWTON_METRE', us: 'KIP_FOOT' } as const;
+
+/** Units of a system, as the graph is told them. */
+export const loadUnits = (system: UnitSystem) => ({
+  forceUnit: forceUnits[system],
+  momentUnit: momentUnits[system],
+});
+
+const isMoment: Readonly<Record<Component, boolean>> = {
+  ...{ n: false, vy: false, vz: false },
+  ...{ mx: true, my: true, mz: true },
 };
+
+/** Title of a column: "Vy, kN". */
+export const componentTitle = (component: Component, system: UnitSystem): string =>
+  `${component.charAt(0).toUpperCase()}${component.slice(1)}, ${unitOf(isMoment[component] ? 'moment' : 'force', system)}`;
 
 type LoadedConnection = NonNullable<EditLoadsQuery['connection']>;
 type LoadedMember = NonNullable<LoadedConnection['members']>[number];
@@ -29,10 +35,12 @@ export interface Slot {
   position: 'BEGIN' | 'END';
   /** There is one more end of the same member. */
   isOneOfTwo: boolean;
+  /** What its forces are typed in. */
+  system: UnitSystem;
 }
 
-const endsOf = ({ id, number, name, isContinuous }: LoadedMember): Slot[] => {
-  const slot = { memberId: id, memberNumber: number, memberName: name, isOneOfTwo: isContinuous };
+const endsOf = ({ id, number, name, isContinuous }: LoadedMember, system: UnitSystem): Slot[] => {
+  const slot = { memberId: id, memberNumber: number, memberName: name, isOneOfTwo: isContinuous, system };
   return isContinuous
     ? [
         { ...slot, position: 'BEGIN' },
@@ -42,7 +50,10 @@ const endsOf = ({ id, number, name, isContinuous }: LoadedMember): Slot[] => {
 };
 
 /** Where loads can be given: everywhere but at the bearing member, unless it too has to be in balance. */
-export function slotsOf({ members, loadSettings, loadEffects }: LoadedConnection): Slot[] {
+export function slotsOf(
+  { members, loadSettings, loadEffects }: LoadedConnection,
+  system: UnitSystem,
+): Slot[] {
   const loaded = new Set(
     loadEffects?.nodes.flatMap(({ memberLoadings }) =>
       memberLoadings.map(({ memberNumber }) => memberNumber),
@@ -52,7 +63,7 @@ export function slotsOf({ members, loadSettings, loadEffects }: LoadedConnection
     .filter(
       ({ isBearing, number }) => !isBearing || loadSettings?.inEquilibrium === true || loaded.has(number),
     )
-    .flatMap(endsOf);
+    .flatMap((member) => endsOf(member, system));
 }
 
 /** Zero where the load effect has no load; null where the service gives no number. */
@@ -69,16 +80,18 @@ export function parsedNumber(text: string): number | null {
   return /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i.test(plain) ? Number(plain) : null;
 }
 
-export const kilo = {
-  forceUnit: 'KILONEWTON',
-  momentUnit: 'KILONEWTON_METRE',
-} as const satisfies SectionForcesInput;
-
 export const cellKey = (slot: Slot, component: Component): string =>
   `${slot.memberNumber}/${slot.position}/${component}`;
 
+/** So many digits of a force that may have been entered in another unit. */
+const DIGITS = 6;
+
 /** A force as it stands in its cell. */
-export const forceText = (force: number | null): string => (force === null ? '' : numberText(force));
+export const forceText = (force: number | null, system: UnitSystem): string =>
+  force === null ? '' : numberText(system === 'us' ? Number(force.toPrecision(DIGITS)) : force);
+
+/** With all its digits, as what takes a change back has to have it. */
+export const exactText = (force: number | null): string => (force === null ? '' : numberText(force));
 
 export const slotText = ({ memberName, position, isOneOfTwo }: Slot): string =>
   isOneOfTwo ? `${memberName} ${position === 'BEGIN' ? t('begin') : t('end#of a member')}` : memberName;

@@ -14,7 +14,7 @@ import {
   type Component,
   cellKey,
   components,
-  componentTitles,
+  componentTitle,
   parsedNumber,
   type Slot,
 } from './load-slots.ts';
@@ -122,7 +122,7 @@ export function LoadTable({
                 <th scope="col">{t('Member')}</th>
                 {components.map((component) => (
                   <th key={component} scope="col" className="number">
-                    {componentTitles[component]}
+                    {componentTitle(component, slots[0]?.system ?? 'si')}
                   </th>
                 ))}
               </tr>

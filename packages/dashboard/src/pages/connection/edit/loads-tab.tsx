@@ -1,15 +1,17 @@
 import { EditLoadsDocument } from '@connection-gateway/client/pages/edit';
+import { useEffect, useState } from 'react';
 import { useClient } from 'urql';
 import { useSearchParams } from 'wouter';
 import { lazyPart } from '../../../app/lazy-part.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
 import { useRead } from '../../../parts/read/use-read.ts';
+import { unitOf, unitSystem } from '../../../words/units.ts';
 import { t } from '../../../words/words.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
 import { AddLoads } from './add-loads.tsx';
-import { slotsOf } from './load-slots.ts';
+import { loadUnits, slotsOf } from './load-slots.ts';
 import { LoadTable } from './load-table.tsx';
 import type { LoadsNow } from './use-load-edits.ts';
 
@@ -23,8 +25,12 @@ export default function LoadsTab({ connection: head }: { connection: ConnectionH
   const [search, setSearch] = useSearchParams();
   const [after, before] = [search.get('after'), search.get('before')];
   const client = useClient();
+  // What is typed stays in the unit it was begun in; that of the project is known after the first drawing.
+  const [system, setSystem] = useState(unitSystem);
+  useEffect(() => setSystem(unitSystem()), []);
   const { variables, requestPolicy } = useCurrent(head);
-  const place = before === null ? { first: PAGE, after } : { last: PAGE, before };
+  const page = before === null ? { first: PAGE, after } : { last: PAGE, before };
+  const place = { ...loadUnits(system), ...page };
   const {
     value: connection,
     error,
@@ -68,7 +74,11 @@ export default function LoadsTab({ connection: head }: { connection: ConnectionH
         <>
           <p className="row">
             <span>
-              {t('{n} load effect(|s)', { n: loads.totalCount })}, {t('N in kN, M in kN·m')}
+              {t('{n} load effect(|s)', { n: loads.totalCount })},{' '}
+              {t('N in {force}, M in {moment}', {
+                force: unitOf('force', system),
+                moment: unitOf('moment', system),
+              })}
             </span>
             {connection.loadSettings?.inPercentage ? (
               <span className="quiet">
@@ -90,11 +100,11 @@ export default function LoadsTab({ connection: head }: { connection: ConnectionH
             key={`${after ?? ''}|${before ?? ''}`}
             connectionId={connectionId}
             loads={loads.nodes}
-            slots={slotsOf(connection)}
+            slots={slotsOf(connection, system)}
             readNow={readNow}
             onChanged={refresh}
           />
-          <AddLoads connectionId={connectionId} slots={slotsOf(connection)} onAdded={refresh} />
+          <AddLoads connectionId={connectionId} slots={slotsOf(connection, system)} onAdded={refresh} />
           {loads.totalCount === 0 ? null : <LoadMatrix connection={head} />}
         </>
       ) : null}

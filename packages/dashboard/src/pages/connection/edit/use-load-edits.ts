@@ -8,7 +8,7 @@ import { type CombinedError, useMutation } from 'urql';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { useSendOver } from '../conflict/use-send-over.ts';
 import { backOf, changeOf, type Drafts, differencesOf, type LoadDifference, settled } from './load-drafts.ts';
-import type { Slot } from './load-slots.ts';
+import { loadUnits, type Slot } from './load-slots.ts';
 import { useRefresh } from './use-refresh.ts';
 
 /** Load effects as the gateway has them now. */
@@ -52,7 +52,9 @@ export function useLoadEdits({ connectionId, slots, readNow, onChanged }: LoadEd
           return draft === undefined ? [] : (changeOf(load, draft, slots) ?? []);
         });
         if (loadEffects.length === 0) return { errors: [] };
-        return (await update({ input: { loadEffects, ifRevision: revision } })).data?.updateLoadEffects;
+        const units = loadUnits(slots[0]?.system ?? 'si');
+        const sent = await update({ input: { loadEffects, ifRevision: revision }, ...units });
+        return sent.data?.updateLoadEffects;
       },
     });
     if (done === null || done.errors.length > 0) return null;
