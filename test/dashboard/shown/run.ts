@@ -136,13 +136,13 @@ async function atDemonstration(): Promise<void> {
 }
 
 async function atSlowService(): Promise<void> {
-  if (!wantsSome([...running, away])) return;
+  let gateway: Started | undefined;
+  const scenes = [...running, away(() => void gateway?.process.kill())];
+  if (!wantsSome(scenes)) return;
   const service = await begin(startSandbox(['--delay', '700']));
-  const gateway = await startGateway(['--upstream', service]);
+  gateway = await startGateway(['--upstream', service]);
   started.push(gateway);
-  const stage = openStage(browser, gateway.url);
-  await takeAll(stage, running);
-  await takeAll(stage, [away(() => void gateway.process.kill())]);
+  await takeAll(openStage(browser, gateway.url), scenes);
 }
 
 async function atLockedGateway(): Promise<void> {
