@@ -7,22 +7,25 @@ const BEYOND = 0.7;
 
 /** The model with its members cut off closer to the joint, which leaves it more room in the picture. */
 export function shortenedMembers(model: ConnectionModel): ConnectionModel {
-  const starts = new Map(model.members.map(({ memberId, from }) => [memberId, from]));
+  const spans = new Map(model.members.map(({ memberId, from, to }) => [memberId, { from, to }]));
   const members = model.members.map((body) => {
     const points = model.plates
       .filter(({ owner }) => owner.kind === 'operation' || owner.id !== body.memberId)
-      .flatMap((plate) => nearCorners(plate, starts));
+      .flatMap((plate) => nearCorners(plate, spans));
     return shortened(body, points);
   });
   const bodies = new Map(members.map((body) => [body.memberId, body]));
   return { ...model, members, plates: model.plates.map((plate) => cutOff(plate, bodies)) };
 }
 
-/** Corners of a plate at the joint: all of an operation's, of a member's those where it begins. */
-function nearCorners({ frame, outline, owner }: Plate, starts: ReadonlyMap<number, number>): Vector[] {
-  const start = owner.kind === 'member' ? starts.get(owner.id) : undefined;
+/** Corners of a plate at the joint: all of an operation's, of a member's those where it begins, also along a slope or a saddle. */
+function nearCorners(
+  { frame, outline, owner }: Plate,
+  spans: ReadonlyMap<number, Pick<MemberBody, 'from' | 'to'>>,
+): Vector[] {
+  const span = owner.kind === 'member' ? spans.get(owner.id) : undefined;
   return outline
-    .filter(({ x }) => start === undefined || (start > -1e-6 && Math.abs(x - start) < 1e-6))
+    .filter(({ x }) => span === undefined || (span.from > -1e-6 && x < span.to - 1e-6))
     .map(({ x, y }) => pointIn(frame, { x, y, z: 0 }));
 }
 
