@@ -128,3 +128,19 @@ describe('A hollow brace built by its cut, with', () => {
     has: ['cut'],
   });
 });
+
+test('A round brace that is welded by a cut is refused by name', () => {
+  const round = hollowCase({
+    chord: 'CHS193.7x8',
+    brace: 'CHS88.9x5',
+    parameters: { weld: 'butt' },
+    pressed: 0,
+  });
+  const { project, connection } = cutsOf(round);
+  const outcome = calculateConnection(project, connection);
+
+  expect(outcome.summary.passed).toBe(false);
+  expect(messagesIn(outcome, 'error').join()).toContain(
+    'round hollow braces are recognised in templates only',
+  );
+});

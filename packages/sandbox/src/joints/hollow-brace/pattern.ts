@@ -1,8 +1,9 @@
 import type { AuthoredCut, AuthoredGroup, FacePattern } from '../../engine/building/authored.ts';
 import type { Site } from '../../engine/building/kind.ts';
 import { isNear, requireNear } from '../../engine/building/measured.ts';
-import { hollowSection } from '../../engine/checks/hollow-wall.ts';
+import { hollowSection, roundSection } from '../../engine/checks/hollow-wall.ts';
 import { BuildError } from '../../engine/geometry/build-error.ts';
+import type { JointMember } from '../../engine/geometry/joint-member.ts';
 import { dot, pointIn, subtract } from '../../model/vector.ts';
 import { hollowBraceParts } from './geometry.ts';
 import { hollowBraceJoint } from './kind.ts';
@@ -15,16 +16,18 @@ const PARALLEL = Math.cos((0.1 * Math.PI) / 180);
 export const hollowBracePattern: FacePattern = {
   arrangement: 'face',
   isLike: ({ cuts, plates, grids }, { connected, bearing }) =>
-    cuts.length > 0 &&
-    plates.length + grids.length === 0 &&
-    hollowSection(connected) !== null &&
-    hollowSection(bearing) !== null,
+    cuts.length > 0 && plates.length + grids.length === 0 && isHollow(connected) && isHollow(bearing),
   build: (site, group) => hollowBraceJoint(site, hollowBraceParts(site, measuredWelding(site, group))),
 };
+
+const isHollow = (member: JointMember) => (hollowSection(member) ?? roundSection(member)) !== null;
 
 /** What a template would have been told. Errors: `BuildError` naming what is otherwise. */
 function measuredWelding(site: Site, { cuts, welds }: AuthoredGroup): HollowBraceProperties {
   const { connected, bearing } = site;
+  if ([connected, bearing].some((member) => roundSection(member) !== null)) {
+    throw new BuildError('round hollow braces are recognised in templates only.');
+  }
   const [cut, ...others] = cuts;
   if (cut === undefined || others.length > 0) {
     throw new BuildError(`${connected.name} is cut by more than one operation.`);
