@@ -5,8 +5,9 @@ import { coverSpliceCase } from '../joints/cover-splice/cover-splice-case.ts';
 import { cleatsCase } from '../joints/double-angle/cleats-case.ts';
 import { gussetCase } from '../joints/gusset/gusset-case.ts';
 import { type RigidCase, rigidCase } from '../joints/rigid/case.ts';
+import { slottedCase } from '../joints/slotted-tube/slotted-case.ts';
 import { finPlateCase } from '../support/fin-plate-case.ts';
-import { onGirder } from './placed.ts';
+import { onGirder, onWeb } from './placed.ts';
 
 type Joint = ReturnType<typeof finPlateCase>;
 
@@ -49,6 +50,22 @@ const cases: readonly (readonly [name: string, make: () => Joint, reason: string
   ['an angle with an end distance of 0.6 d0', gusset({ e1: 0.0132 }), 'e = 13.2 mm < 1.2 d0'],
   ['a gusset with a pitch of 1.5 d0', gusset({ p: 0.033 }), 'p1 = 33 mm < 2.2 d0'],
   ['washers in the root of an angle', gusset({ bm: 0.03 }), 'the root of the angle'],
+  [
+    'an angle on the web of a column that is narrower',
+    () => onWeb(gussetCase({ column: 'HEB140', brace: 'L100x100x10', loads: [{ n: 2e3 }] })),
+    'D does not go between the flanges of C',
+  ],
+  [
+    'a tube on the web of a column that is narrower',
+    () =>
+      onWeb(
+        slottedCase({
+          ...{ column: 'HEB180', brace: 'CHS168.3x6.3', loads: [{ n: 5e3 }] },
+          parameters: { Ls: 0.22, Lw: 0.25 },
+        }),
+      ),
+    '84.2 mm from the axis > 76 mm',
+  ],
   ['covers with a pitch of 1.5 d0', splice({ pf: 0.033 }), 'p1 = 33 mm < 2.2 d0'],
   ['covers with an end distance of 0.6 d0', splice({ e1f: 0.0132 }), 'e = 13.2 mm < 1.2 d0'],
   [

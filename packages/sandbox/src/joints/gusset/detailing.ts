@@ -7,7 +7,7 @@ import { holeSurroundings } from '../../engine/geometry/hole-surroundings.ts';
 import { mm } from '../../engine/geometry/millimetres.ts';
 import type { ConnectionModel } from '../../model/geometry.ts';
 import { edgesOf } from '../../model/geometry-outline.ts';
-import { cross, dot, locate, pointIn, subtract } from '../../model/vector.ts';
+import { cross, dot, locate, pointIn, subtract, type Vector } from '../../model/vector.ts';
 import { type GussetParts, heightOver } from './geometry.ts';
 import { besideOf, type Partner } from './one-gusset.ts';
 import type { GussetPlane } from './plane.ts';
@@ -27,6 +27,7 @@ export function gussetIssues(
   const surface = plateById(model, weld.surfacePlateId);
   return [
     ...fitIssues(site, parts),
+    ...betweenFlanges(site, parts, parts.sizes.angles === 2),
     ...endIssues(site, parts, model),
     ...freeEndIssues(site, parts.standing, model, { plateId: gusset.id, wallId: weld.surfacePlateId }),
     // The gusset is wider than its bolts need; its far edges are not theirs.
@@ -114,6 +115,48 @@ export function fitIssues(
     });
   }
   return issues;
+}
+
+/** Where a gusset stands on a web, the brace goes between the flanges, or ends before them; one of a pair goes on both sides of the gusset. */
+export function betweenFlanges(
+  { face, bearing, connected, end }: Site,
+  {
+    plane,
+    cutPosition,
+    gusset,
+  }: Pick<GussetParts, 'cutPosition' | 'gusset'> & {
+    readonly plane: Pick<GussetPlane, 'heel' | 'toe' | 'out'>;
+  },
+  isPaired = false,
+): Issue[] {
+  const [support, own] = [bearing.section?.shape, connected.section?.shape];
+  if (support?.form !== 'I' || face.side !== 'web' || own === undefined) return [];
+  const x = cutPosition - face.distance;
+  const clear = Math.min(...[plane.heel, plane.toe].map((y) => heightOver(plane, { x, y })));
+  if (clear >= (support.b - support.tw) / 2) return [];
+  const across = cross(face.normal, bearing.frame.axisX);
+  const levelOf = (at: Vector) => dot(subtract(at, bearing.frame.origin), across);
+  const levels =
+    own.form === 'CHS'
+      ? [1, -1].map((side) => levelOf(end.frame.origin) + (side * own.d) / 2)
+      : connected.strips.flatMap(({ start, end: to, thickness }) =>
+          [start, to].flatMap(({ y, z }) =>
+            [1, -1].map((side) => levelOf(pointIn(end.frame, { x: 0, y, z })) + (side * thickness) / 2),
+          ),
+        );
+  const middle = levelOf(gusset.frame.origin);
+  const widest = Math.max(
+    ...levels.flatMap((level) => (isPaired ? [level, 2 * middle - level] : [level])).map(Math.abs),
+  );
+  const room = support.h / 2 - support.tf - (clear < support.r ? support.r : 0);
+  if (widest <= room + EXACT) return [];
+  return [
+    {
+      description: `${connected.name} does not go between the flanges of ${bearing.name}; sb is too small.`,
+      details: `${mm(widest)} from the axis > ${mm(room)}`,
+      severity: 'error',
+    },
+  ];
 }
 
 /** A support that ends in the node may end before the weld does. */

@@ -5,7 +5,7 @@ import { plateById } from '../../engine/codes/shared/plate-strength.ts';
 import { mm } from '../../engine/geometry/millimetres.ts';
 import type { ConnectionModel } from '../../model/geometry.ts';
 import { contains } from '../../model/geometry-outline.ts';
-import { endIssues, fitIssues } from '../gusset/detailing.ts';
+import { betweenFlanges, endIssues, fitIssues } from '../gusset/detailing.ts';
 import type { SlottedTubeParts } from './geometry.ts';
 
 const EXACT = 1e-7;
@@ -20,6 +20,7 @@ export function slottedTubeIssues(site: Site, parts: SlottedTubeParts, model: Co
   const surface = plateById(model, weld.surfacePlateId);
   const found = [
     ...fitIssues(site, parts),
+    ...betweenFlanges(site, parts),
     ...endIssues(site, parts, model),
     ...freeEndIssues(site, parts.standing, model, { plateId: gusset.id, wallId: weld.surfacePlateId }),
     ...weldIssues(weld, [gusset, surface], site.code),
