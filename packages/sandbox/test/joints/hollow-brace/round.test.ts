@@ -234,6 +234,21 @@ describe('A joint of round HSS to AISC 360', () => {
     expect(jointChecks(gap, KIP)[0]?.[1]).toEqual(near(52.69));
   });
 
+  // HSS4.000X0.313 (t 0.291): 0.9·0.6·35·π·3.709·0.291/2 = 32.04 kip, under 45·sin 45 = 31.8 and 46·sin 45 = 32.5.
+  test.each([
+    [45, true],
+    [46, false],
+  ])('carry %i kip across a gap while the chord there is not sheared off: %s', (force, passes) => {
+    const braces = [-force, force].map((n) => ({ section: 'HSS3.500X0.300', angle: 45, n: n * KIP }));
+    const outcome = two({
+      ...{ ...given, chord: 'HSS4.000X0.313', braces: braces as unknown as Braces },
+      ...{ gap: 0.6 * IN, chordForce: 30 * KIP },
+    });
+
+    expect(messagesIn(outcome, 'error')).toEqual([]);
+    expect(outcome.summary.passed).toBe(passes);
+  });
+
   test.each<[string, HollowCase, string]>([
     ['a narrow brace', { chord: 'HSS20.000X0.500' }, 'is 0.200 of the diameter'],
     ['a thin chord', { chord: 'HSS16.000X0.312' }, 'Table K3.1A ends at 50'],
@@ -393,6 +408,7 @@ test.each(['ecen', 'american'] as const)(
           if (!isEuropean) expect(beta).toBeGreaterThanOrEqual(0.4);
           // The chord itself takes what both bring along it.
           expect((most + least) * sqrt(1 - s * s)).toBeLessThanOrEqual(1.002 * fy * area);
+          expect(most * s).toBeLessThanOrEqual((isEuropean ? 2 / PI / sqrt(3) : 0.27) * fy * area * 1.002);
         },
       ),
       someRuns(60),

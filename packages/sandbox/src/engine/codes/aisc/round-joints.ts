@@ -53,7 +53,7 @@ export function aiscRoundJoints({ plates: phi }: ResistanceFactors): HollowJoint
         gappedChord(gap, phi, { u: compression / gap.own.fy0, presses }),
         ...punchedChord(gap.own, ' at the gap'),
       ],
-      chord: (gap, area) => pulledChord(gap, area, phi),
+      chord: (gap, area, shear) => pulledChord(gap, area, shear, phi),
     },
     fillets: null,
     // K5 has no lengths of round ones, and takes nothing for direction, where a full-strength fillet takes half more.
@@ -157,16 +157,29 @@ function shearedChord(joint: HollowJoint, phi: number): HollowMode {
   };
 }
 
-function pulledChord({ own: { fy0 } }: HollowGap, area: number, phi: number): HollowMode {
+function pulledChord({ own }: HollowGap, area: number, shear: number, phi: number): HollowMode {
+  const { fy0, b0, t0 } = own;
+  const sheared = phi * roundShear({ ...own, sine: 1 });
   return {
     parts: ['face', 'sideWalls'],
     text: 'chord in the gap',
-    resistance: {
-      value: phi * fy0 * area,
-      clause: clause('D2, E3'),
-      formula: `φPn = ${phi}·Fy·Ag`,
-      steps: () => given({ Pa: { Fy: fy0 }, m2: { Ag: area } }),
-    },
+    resistance:
+      shear > sheared
+        ? {
+            value: 0,
+            clause: clause('G5'),
+            formula: `φPn = 0, as V > φVn = ${phi}·0.60·Fy·π·(D - t)·t/2`,
+            steps: () => [
+              ...given({ Pa: { Fy: fy0 }, m: { D: b0, t: t0 }, N: { V: shear } }),
+              derived('φVn', `${phi}·0.60·Fy·π·(D - t)·t/2`, sheared, 'N'),
+            ],
+          }
+        : {
+            value: phi * fy0 * area,
+            clause: clause('D2, E3'),
+            formula: `φPn = ${phi}·Fy·Ag`,
+            steps: () => given({ Pa: { Fy: fy0 }, m2: { Ag: area } }),
+          },
   };
 }
 
