@@ -40,7 +40,7 @@ export const parts = {
   'best point passes': 'bester Punkt erfüllt',
   bolt: 'Schraube',
   cancelled: 'abgebrochen',
-  'cannot be built': 'nicht herstellbar',
+  'cannot be built': 'nicht baubar',
   'chosen loads only': 'nur gewählte Lasten',
   'close the list of files': 'Dateiliste schließen',
   concrete: 'Beton',

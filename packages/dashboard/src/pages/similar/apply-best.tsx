@@ -68,7 +68,9 @@ export function ApplyBest({ rows, axes, onApplied }: ApplyBestProps) {
         idle={ready.length === 0 ? t('No study has found a point that passes and can be set.') : null}
         onPress={() => open({ lines: ready, isUndo: false })}
       >
-        {t('Apply the best to all that pass: {n} …', { n: ready.length })}
+        {ready.length === 0
+          ? t('Apply the best to all that pass')
+          : t('Apply the best to all that pass: {n} …', { n: ready.length })}
       </PermitButton>
       {back.length === 0 || isOpen ? null : (
         <PermitButton needs="CHANGE" busy={isRunning} onPress={() => open({ lines: back, isUndo: true })}>

@@ -109,7 +109,12 @@ function Row({ row, axes, points, projectId, now, isChosen, onChoose }: RowProps
         <StudyCell row={row} points={points} />
       </td>
       <td data-label={`${t('Best that passes')}:`}>
-        {best === null ? null : <strong>{pointText(best.values)}</strong>} <BestNote row={row} />
+        {best === null ? null : (
+          <>
+            <strong>{pointText(best.values)}</strong>{' '}
+          </>
+        )}
+        <BestNote row={row} />
       </td>
       <td>{best === null ? null : <Bar percent={best.maxUtilization?.percent ?? null} status="PASSED" />}</td>
       <td className="number" data-label={`${t('Cost')}:`}>

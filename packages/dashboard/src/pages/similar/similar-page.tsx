@@ -2,12 +2,15 @@ import {
   RepeatedStudiesDocument,
   type RepeatedStudyFragment,
 } from '@connection-gateway/client/pages/similar';
+import type { JobLineFragment } from '@connection-gateway/client/pages/work';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useClient } from 'urql';
 import { Link } from 'wouter';
 import { ShareMenu } from '../../app/print/share-menu.tsx';
 import { problemsOf } from '../../parts/problem/problem.ts';
 import { Problems } from '../../parts/problem/problems.tsx';
 import { useRead } from '../../parts/read/use-read.ts';
+import { liveWorkOf } from '../../parts/work/live-work.ts';
 import { useLiveWork } from '../../parts/work/use-live-work.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { icons } from '../../ui/icons.ts';
@@ -107,7 +110,7 @@ function Repeats({ study, repeats, again }: RepeatsProps) {
     again();
     setMoment((before) => before + 1);
   };
-  useEndings([study, ...repeats], refresh);
+  useEndings([study, ...repeats], ids, refresh);
   const problems = [...similar.problems, ...(targets.problem === null ? [] : [targets.problem])];
   if (connection === null || project === null) return <p>{t('Its project was closed.')}</p>;
   return (
@@ -201,21 +204,32 @@ function useKnown({ connections, parametersOf }: Targets): Known | null {
   return known;
 }
 
-/** Reads again when one of the repeats has ended, here or for another client. */
-function useEndings(repeats: readonly RepeatedStudyFragment[], refresh: () => void): void {
+/** Reads again when one of the studies has ended, or another client has begun one. @param ids of the connections */
+function useEndings(
+  studies: readonly RepeatedStudyFragment[],
+  ids: readonly string[],
+  refresh: () => void,
+): void {
+  const work = liveWorkOf(useClient());
   const { jobs } = useLiveWork();
   const running = new Set(jobs?.map(({ id }) => id));
-  const behind = repeats
-    .filter((one) => !isRead(one) && (one.isSettled || (jobs !== null && !running.has(one.id))))
-    .map(({ id }) => id)
-    .join(' ');
-  const latest = useRef(refresh);
+  const isNew = (job: JobLineFragment) =>
+    job.__typename === 'ParameterStudy' &&
+    ids.includes(job.connection?.id ?? '') &&
+    !studies.some(({ id }) => id === job.id);
+  const behind = studies.filter(
+    (one) => !isRead(one) && (one.isSettled || (jobs !== null && !running.has(one.id))),
+  );
+  const key = [...behind, ...(jobs?.filter(isNew) ?? [])].map(({ id }) => id).join(' ');
+  const latest = useRef({ refresh, isNew });
   useEffect(() => {
-    latest.current = refresh;
+    latest.current = { refresh, isNew };
   });
   useEffect(() => {
-    if (behind !== '') latest.current();
-  }, [behind]);
+    if (key !== '') latest.current.refresh();
+  }, [key]);
+  // One that was over before the page has shown it.
+  useEffect(() => work.onEnd((job) => latest.current.isNew(job) && latest.current.refresh()), [work]);
 }
 
 function summaryOf(rows: readonly RepeatRow[]): string {

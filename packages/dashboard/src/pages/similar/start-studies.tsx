@@ -35,7 +35,7 @@ export function StartStudies({ study, rows, isMain, onStarted }: StartStudiesPro
         idle={rows.length === 0 ? t('Choose connections first.') : null}
         onPress={() => void start()}
       >
-        {t('Start {n} stud(y|ies)', { n: rows.length })}
+        {rows.length === 0 ? t('Start') : t('Start {n} stud(y|ies)', { n: rows.length })}
       </PermitButton>
       {rows.length === 0 ? null : (
         <span className="quiet">
