@@ -3,7 +3,7 @@ import type { IMember } from '../../geometry/i-section.ts';
 import { against, ratio } from '../shared/check.ts';
 import type { SectionRules } from '../shared/design-code.ts';
 import { given } from '../shared/step.ts';
-import { clause, PHI_SHEAR_YIELDING, type ResistanceFactors } from './aisc360/factors.ts';
+import { clause, type ResistanceFactors } from './aisc360/factors.ts';
 import {
   compressedArea,
   flangeShear,
@@ -12,6 +12,7 @@ import {
   normalAndBending,
   weakFlexuralStrength,
   webShear,
+  webShearFactors,
 } from './aisc360/member.ts';
 import { aiscCope } from './copes.ts';
 import { aiscHollow } from './hollow.ts';
@@ -43,15 +44,19 @@ export function aiscSections(factors: ResistanceFactors): SectionRules {
       return against(demand, { ...rule, value, quantity }, 'member section', u);
     },
     webArea: ({ shape }) => shape.h * shape.tw,
-    webShear: (member) => ({
-      value: webShear(strengthOf(member), phi),
-      clause: clause('G2.1'),
-      formula: `φVn = ${PHI_SHEAR_YIELDING}·0.60·Fy·d·tw`,
-      steps: () => {
-        const { h: d, tw } = member.shape;
-        return given({ m: { d, tw }, Pa: { Fy: strengthOf(member).fy } });
-      },
-    }),
+    webShear: (member) => {
+      const { phi: own, cv1 } = webShearFactors(strengthOf(member), phi);
+      return {
+        value: webShear(strengthOf(member), phi),
+        clause: clause('G2.1'),
+        formula: `φVn = ${own}·0.60·Fy·d·tw${cv1 < 1 ? '·Cv1' : ''}`,
+        steps: () => {
+          const { h: d, tw } = member.shape;
+          const { fy: Fy } = strengthOf(member);
+          return given({ m: { d, tw }, Pa: { Fy }, ...(cv1 < 1 ? { '': { Cv1: cv1 } } : {}) });
+        },
+      };
+    },
     flangeShear: (member) => ({
       value: flangeShear(strengthOf(member), phi),
       clause: clause('G6'),

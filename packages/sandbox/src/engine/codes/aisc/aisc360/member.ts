@@ -73,15 +73,21 @@ export function flexuralStrength(section: RolledI, phi: number): number {
 }
 
 /** Web of a rolled I section in shear, N, over its whole depth. AISC 360-16 G2.1; `phi` is that of slender webs. */
-export function webShear(
+export function webShear(section: Omit<RolledI, 'properties'>, phi: number): number {
+  const { shape, fy } = section;
+  const { phi: own, cv1 } = webShearFactors(section, phi);
+  return own * 0.6 * fy * shape.h * shape.tw * cv1;
+}
+
+/** φ and Cv1 of such a web. AISC 360-16 G2.1. */
+export function webShearFactors(
   { shape: { h, tw, tf, r }, fy, e }: Omit<RolledI, 'properties'>,
   phi: number,
-): number {
-  const nominal = 0.6 * fy * h * tw;
+): { readonly phi: number; readonly cv1: number } {
   const slenderness = (h - 2 * (tf + r)) / tw;
-  if (slenderness <= 2.24 * Math.sqrt(e / fy)) return PHI_SHEAR_YIELDING * nominal;
+  if (slenderness <= 2.24 * Math.sqrt(e / fy)) return { phi: PHI_SHEAR_YIELDING, cv1: 1 };
   const limit = 1.1 * Math.sqrt((5.34 * e) / fy);
-  return phi * nominal * Math.min(1, ratio(limit, slenderness));
+  return { phi, cv1: Math.min(1, ratio(limit, slenderness)) };
 }
 
 /** Both flanges in shear across the section, N. AISC 360-16 G6 with Cv2 = 1. */
