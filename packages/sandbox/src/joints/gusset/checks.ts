@@ -6,10 +6,10 @@ import { against, onBolt, onPlate, type PartCheck } from '../../engine/codes/sha
 import type { DesignCode } from '../../engine/codes/shared/design-code.ts';
 import { plateById, plateStrength } from '../../engine/codes/shared/plate-strength.ts';
 import { holeSurroundings } from '../../engine/geometry/hole-surroundings.ts';
-import type { ConnectionModel, Plate } from '../../model/geometry.ts';
+import type { ConnectionModel, Plate, Point } from '../../model/geometry.ts';
 import { edgeAlong } from '../../model/geometry-outline.ts';
 import { pointIn, scale } from '../../model/vector.ts';
-import type { GussetParts } from './geometry.ts';
+import type { BoltedBrace, GussetParts } from './geometry.ts';
 import { faceChecker } from './on-face.ts';
 import { ALONE, type Partner, roomBeside } from './one-gusset.ts';
 import { whitmoreWidth } from './whitmore.ts';
@@ -21,7 +21,28 @@ export function gussetChecker(
   model: ConnectionModel,
   partner: Partner = ALONE,
 ): (load: JointLoad) => JointChecks {
-  const { code } = site;
+  const { plane } = parts;
+  const toFace = ({ x, y }: Point) => x + (plane.out.v / plane.out.u) * y;
+  const checkBrace = boltedBraceChecker(site, parts, model, toFace, partner);
+  const onFace = faceChecker(site, parts, model, partner);
+
+  return ({ forces: { n }, support }) => {
+    const { bolts, checks } = checkBrace(n);
+    return { bolts, checks: [...checks, ...onFace(n, support)] };
+  };
+}
+
+/**
+ * Bolts, angles and the gusset between them and what it stands on, under the normal force of the brace. `toFace` tells how far a point
+ * of the gusset, in its axes, is from the nearest face along the brace, m.
+ */
+export function boltedBraceChecker(
+  { code }: Pick<Site, 'code'>,
+  parts: BoltedBrace,
+  model: ConnectionModel,
+  toFace: (point: Point) => number,
+  partner: Partner = ALONE,
+): (n: number) => JointChecks {
   const { gusset, grid, sizes, boltLine } = parts;
   const legs = parts.legIds.map((id) => plateById(model, id));
   // The bolts push the gusset the way the brace goes and hold the angles back.
@@ -29,10 +50,9 @@ export function gussetChecker(
   const length = (sizes.n - 1) * sizes.p;
   const bolts = shearBolts(grid, plies, { jointLength: length, packing: 0 }, code);
   const brace = braceChecks(parts, legs, code);
-  const plate = gussetPlateChecks(parts, code, partner);
-  const onFace = faceChecker(site, parts, model, partner);
+  const plate = gussetPlateChecks(parts, code, toFace, partner);
 
-  return ({ forces: { n }, support }) => {
+  return (n) => {
     // The force acts on the axis of the brace, beside the bolt line.
     const sheared = bolts({ x: n, y: 0, moment: -boltLine * n });
     return {
@@ -42,14 +62,13 @@ export function gussetChecker(
         ...plate(n),
         ...sheared.checks,
         ...(sizes.n === 1 && legs.length === 1 ? singleLap(parts, plies, n, code) : []),
-        ...onFace(n, support),
       ],
     };
   };
 }
 
 /** Bearing of the only bolt of a single lap. */
-function singleLap({ grid }: GussetParts, plies: readonly Ply[], n: number, code: DesignCode): PartCheck[] {
+function singleLap({ grid }: BoltedBrace, plies: readonly Ply[], n: number, code: DesignCode): PartCheck[] {
   const { assembly, grade, bolts } = grid;
   return plies.flatMap(({ plate }) => {
     const { fu } = plateStrength(plate);
@@ -64,7 +83,7 @@ function singleLap({ grid }: GussetParts, plies: readonly Ply[], n: number, code
 
 /** Angles share the force; one of a pair counts as held by one leg like a single one, which is on the safe side. */
 function braceChecks(
-  { plane, sizes, grid, boltLine, braceIds, legIds }: GussetParts,
+  { plane, sizes, grid, boltLine, braceIds, legIds }: BoltedBrace,
   legs: readonly Plate[],
   code: DesignCode,
 ): (n: number) => PartCheck[] {
@@ -110,8 +129,9 @@ function braceChecks(
 
 /** The gusset between the bolts and its weld, measured from its outline; beside another brace no further than to the line between both. */
 function gussetPlateChecks(
-  { gusset, grid, plane, sizes, legIds }: GussetParts,
+  { gusset, grid, plane, sizes, legIds }: BoltedBrace,
   code: DesignCode,
+  toFace: (point: Point) => number,
   partner: Partner,
 ): (n: number) => PartCheck[] {
   const { thickness: t, outline } = gusset;
@@ -135,7 +155,7 @@ function gussetPlateChecks(
   );
   const { x, y } = nearest.position;
   // Ends and middle of the working width, each along the brace to the weld.
-  const reach = [y + up, y, y - down].map((level) => Math.max(0, x + (plane.out.v / plane.out.u) * level));
+  const reach = [y + up, y, y - down].map((level) => Math.max(0, toFace({ x, y: level })));
   const free = reach.reduce((sum, length) => sum + length, 0) / reach.length;
   const { plates: rules } = code;
   const hole = rules.hole(d0);

@@ -5,10 +5,10 @@ import { plateById, plateStrength } from '../../engine/codes/shared/plate-streng
 import { alignPlate } from '../../engine/geometry/align-plate.ts';
 import { holeSurroundings } from '../../engine/geometry/hole-surroundings.ts';
 import { mm } from '../../engine/geometry/millimetres.ts';
-import type { ConnectionModel } from '../../model/geometry.ts';
+import type { ConnectionModel, Plate } from '../../model/geometry.ts';
 import { edgesOf } from '../../model/geometry-outline.ts';
 import { cross, dot, locate, pointIn, subtract, type Vector } from '../../model/vector.ts';
-import { type GussetParts, heightOver } from './geometry.ts';
+import { type BoltedBrace, type GussetParts, heightOver } from './geometry.ts';
 import { besideOf, type Partner } from './one-gusset.ts';
 import type { GussetPlane } from './plane.ts';
 
@@ -23,22 +23,34 @@ export function gussetIssues(
   model: ConnectionModel,
   partner: Partner,
 ): Issue[] {
-  const { gusset, grid, weld, legIds } = parts;
+  const { gusset, weld } = parts;
   const surface = plateById(model, weld.surfacePlateId);
   return [
     ...fitIssues(site, parts),
     ...betweenFlanges(site, parts, parts.sizes.angles === 2),
     ...endIssues(site, parts, model),
     ...freeEndIssues(site, parts.standing, model, { plateId: gusset.id, wallId: weld.surfacePlateId }),
+    ...boltedBraceIssues(site, parts, model),
+    ...weldIssues(weld, [gusset, surface], site.code),
+    ...partnerIssues(parts, partner),
+  ];
+}
+
+/** Bolts in gusset and angles, whatever the gusset stands on. */
+export function boltedBraceIssues(
+  { code }: Pick<Site, 'code'>,
+  parts: BoltedBrace,
+  model: ConnectionModel,
+): Issue[] {
+  const { gusset, grid, legIds } = parts;
+  return [
     // The gusset is wider than its bolts need; its far edges are not theirs.
-    ...holeIssues(gusset, grid, holeSurroundings(gusset, grid), site.code, 'inside', 'x'),
+    ...holeIssues(gusset, grid, holeSurroundings(gusset, grid), code, 'inside', 'x'),
     ...legIds.flatMap((id) => {
       const leg = alignPlate(plateById(model, id), grid);
-      return holeIssues(leg, grid, holeSurroundings(leg, grid), site.code, 'outside', 'x');
+      return holeIssues(leg, grid, holeSurroundings(leg, grid), code, 'outside', 'x');
     }),
-    ...weldIssues(weld, [gusset, surface], site.code),
     ...rootIssues(parts),
-    ...partnerIssues(parts, partner),
   ];
 }
 
@@ -54,13 +66,6 @@ function partnerIssues({ plane, sizes, gusset, brace, alone }: GussetParts, part
   );
   const clear = Math.min(...corners.map((corner) => besideOf(shared, corner)));
   const both = `${brace.name} and ${shared.other.brace.name}`;
-  const { fy, e } = plateStrength(gusset);
-  const most = LONGEST_EDGE * gusset.thickness * Math.sqrt(e / fy);
-  const longest = Math.max(
-    ...edgesOf(gusset.outline).map(([a, b], edge) =>
-      gusset.restrainedEdges.includes(edge) ? 0 : Math.hypot(b.x - a.x, b.y - a.y),
-    ),
-  );
   return [
     ...(clear < -EXACT
       ? [
@@ -71,15 +76,26 @@ function partnerIssues({ plane, sizes, gusset, brace, alone }: GussetParts, part
           } as const,
         ]
       : []),
-    ...(partner.isFirst && longest > most + EXACT
-      ? [
-          {
-            description: `A free edge of ${gusset.name} is too long to stay straight; the gusset is too thin.`,
-            details: `${mm(longest)} > 2.06·t·√(E/fy) = ${mm(most)}`,
-            severity: 'error',
-          } as const,
-        ]
-      : []),
+    ...(partner.isFirst ? freeEdgeIssues(gusset) : []),
+  ];
+}
+
+/** A free edge that gives way under compression. */
+export function freeEdgeIssues(gusset: Plate): Issue[] {
+  const { fy, e } = plateStrength(gusset);
+  const most = LONGEST_EDGE * gusset.thickness * Math.sqrt(e / fy);
+  const longest = Math.max(
+    ...edgesOf(gusset.outline).map(([a, b], edge) =>
+      gusset.restrainedEdges.includes(edge) ? 0 : Math.hypot(b.x - a.x, b.y - a.y),
+    ),
+  );
+  if (longest <= most + EXACT) return [];
+  return [
+    {
+      description: `A free edge of ${gusset.name} is too long to stay straight; the gusset is too thin.`,
+      details: `${mm(longest)} > 2.06·t·√(E/fy) = ${mm(most)}`,
+      severity: 'error',
+    },
   ];
 }
 
@@ -90,7 +106,7 @@ export function fitIssues(
     readonly plane: Pick<GussetPlane, 'heel' | 'toe' | 'out'>;
   },
 ): Issue[] {
-  const { plane, cutPosition, gusset, weld } = parts;
+  const { plane, cutPosition } = parts;
   const issues: Issue[] = [];
   const x = cutPosition - face.distance;
   const clear = Math.min(...[plane.heel, plane.toe].map((y) => heightOver(plane, { x, y })));
@@ -101,20 +117,28 @@ export function fitIssues(
       severity: 'error',
     });
   }
+  return [...issues, ...standingIssues({ bearing, face }, parts)];
+}
+
+/** A gusset and its weld on an I section: within the width of a flange, or between flanges. */
+export function standingIssues(
+  { bearing, face }: Pick<Site, 'bearing' | 'face'>,
+  { gusset, weld }: Pick<GussetParts, 'gusset' | 'weld'>,
+): Issue[] {
   const support = bearing.section?.shape;
-  if (support?.form !== 'I') return issues;
+  if (support?.form !== 'I') return [];
   const across = cross(face.normal, bearing.frame.axisX);
   const offset = Math.abs(dot(subtract(gusset.frame.origin, bearing.frame.origin), across));
   const needed = offset + gusset.thickness / 2 + Math.SQRT2 * weld.throat;
   const room = face.side === 'flange' ? support.b / 2 : support.h / 2 - support.tf - support.r;
-  if (needed > room + EXACT) {
-    issues.push({
+  if (needed <= room + EXACT) return [];
+  return [
+    {
       description: `${gusset.name} with its weld does not stand on the ${face.side} of ${bearing.name}.`,
       details: `${mm(needed)} from the axis > ${mm(room)}`,
       severity: 'error',
-    });
-  }
-  return issues;
+    },
+  ];
 }
 
 /** Where a gusset stands on a web, the brace goes between the flanges, or ends before them; one of a pair goes on both sides of the gusset. */
@@ -161,7 +185,7 @@ export function betweenFlanges(
 
 /** A support that ends in the node may end before the weld does. */
 export function endIssues(
-  { bearing }: Site,
+  { bearing }: Pick<Site, 'bearing'>,
   { weld }: Pick<GussetParts, 'weld'>,
   { members }: ConnectionModel,
 ): Issue[] {
@@ -179,7 +203,7 @@ export function endIssues(
 }
 
 /** Washers must lie flat: clear of the root of the angle. */
-function rootIssues({ plane, sizes, grid }: GussetParts): Issue[] {
+function rootIssues({ plane, sizes, grid }: BoltedBrace): Issue[] {
   const { t, r1 } = plane.section.shape;
   const room = sizes.bm - t - r1;
   const washer = grid.assembly.washerDiameter / 2;

@@ -9,13 +9,12 @@ import { type GussetAxes, type GussetPlane, gussetPlane } from './plane.ts';
 import { type GussetProperties, gussetProperties } from './properties.ts';
 import { secondAngle } from './second-angle.ts';
 
-/** The parts of a bolted gusset and what its checks ask of their arrangement. */
-export interface GussetParts extends Parts {
+/** A brace bolted to its gusset, whatever that stands on. */
+export interface BoltedBrace {
   readonly plane: GussetPlane;
   readonly sizes: Omit<GussetProperties, 'e1g'>;
   readonly gusset: Plate;
   readonly grid: BoltGrid;
-  readonly weld: Weld;
   /** Walls of the brace by number: the bolted legs, and all of them. */
   readonly legIds: readonly number[];
   readonly braceIds: readonly number[];
@@ -24,6 +23,11 @@ export interface GussetParts extends Parts {
   /** Along the brace axis from the node: its end, and the centroid of the bolts, m. */
   readonly cutPosition: number;
   readonly boltPosition: number;
+}
+
+/** The parts of a bolted gusset and what its checks ask of their arrangement. */
+export interface GussetParts extends Parts, BoltedBrace {
+  readonly weld: Weld;
   /** The gusset on the face of the support. */
   readonly standing: StandingPlate;
   readonly brace: { readonly end: MemberEnd; readonly name: string };
@@ -33,32 +37,72 @@ export interface GussetParts extends Parts {
 
 /** Gusset, bolts, weld and cut, and the second angle where there is one. Errors: `BuildError` for what cannot be made. */
 export function gussetParts(site: Site): GussetParts {
-  const { operation, connected, bearing, end, face, materials, nextId } = site;
+  const { operation, connected, end, face, materials } = site;
   const plane = gussetPlane(site);
-  const { assembly, grade } = materials.bolts('BA');
-  const sizes = gussetProperties(operation, plane.leg, assembly.d0);
-  const { tg, n, p, e1, sb, lw, a, angles } = sizes;
+  const bolts = materials.bolts('BA');
+  const sizes = gussetProperties(operation, plane.leg, bolts.assembly.d0);
+  const { sb, lw, a } = sizes;
+  const half = { x: (plane.along.u * lw) / 2, y: (plane.along.v * lw) / 2 };
+  const feet: readonly [Point, Point] = [half, { x: -half.x, y: -half.y }];
+  // The gusset counts from the middle of its weld, where the brace axis meets the face.
+  const brace = boltedBrace(site, plane, sizes, bolts, {
+    distance: face.distance,
+    feet: [feet],
+    setBack: sb,
+    heightOver: (point) => heightOver(plane, point),
+  });
+  const { surfacePlateId } = wallsOf(site, plane);
+  const { gusset } = brace;
+  const weld = gussetWeld(site, gusset, surfacePlateId, feet, a);
+  return {
+    ...brace,
+    welds: [weld],
+    weld,
+    standing: standingOf(plane, sizes, gusset.frame.origin),
+    brace: { end, name: connected.name },
+    alone: { gusset, ends: [weld.start, weld.end] },
+  };
+}
+
+/** Where a gusset stands, from its origin on the axis of the brace, `distance` from the node; m. */
+interface Standing {
+  readonly distance: number;
+  /** Ends of the edges that are welded, in the axes of the gusset. */
+  readonly feet: readonly (readonly [Point, Point])[];
+  /** From there to the end of the brace. */
+  readonly setBack: number;
+  /** Of a point over the nearest face. */
+  readonly heightOver: (point: Point) => number;
+}
+
+/** Gusset, bolts, cut, and the second angle where there is one. Errors: `BuildError` for a bolt that lies in a support. */
+export function boltedBrace(
+  site: Site,
+  plane: GussetPlane,
+  sizes: GussetProperties,
+  { assembly, grade }: Pick<BoltGrid, 'assembly' | 'grade'>,
+  { distance, feet, setBack, heightOver: height }: Standing,
+): BoltedBrace & Pick<Parts, 'plates' | 'boltGrids' | 'cuts'> {
+  const { operation, bearing, end, materials, nextId } = site;
+  const { tg, n, p, e1, angles } = sizes;
   const { t } = plane.section.shape;
   const { u, v, w } = plane;
-
   const boltLine = plane.heel + sizes.bm;
-  const cutPosition = face.distance + sb;
+  const cutPosition = distance + setBack;
   const first = cutPosition + e1;
   const boltPosition = first + ((n - 1) * p) / 2;
   const level = plane.legLevel + (plane.side * (t + tg)) / 2;
-  // The gusset counts from the middle of its weld, where the brace axis meets the face.
-  const frame: Frame = { origin: at(face.distance, 0, level), axisX: u, axisY: v, axisZ: w };
-  const toGusset = { x: first - face.distance, y: boltLine };
-  if (heightOver(plane, toGusset) <= assembly.d0 / 2) {
+  const frame: Frame = { origin: at(distance, 0, level), axisX: u, axisY: v, axisZ: w };
+  const toGusset = { x: first - distance, y: boltLine };
+  if (height(toGusset) <= assembly.d0 / 2) {
     throw new BuildError(
-      `${operation.name}: its first bolt lies in ${bearing.name}; sb = ${sb} m is too small.`,
+      `${operation.name}: its first bolt lies in ${bearing.name}; sb = ${setBack} m is too small.`,
     );
   }
-  const half = { x: (plane.along.u * lw) / 2, y: (plane.along.v * lw) / 2 };
-  const feet: readonly [Point, Point] = [half, { x: -half.x, y: -half.y }];
-  const outline = convexHull([...feet, ...boltField(plane, sizes, toGusset, assembly.d0)]);
+  const field = boltField(plane, sizes, toGusset, assembly.d0).filter((corner) => height(corner) > 1e-3);
+  const outline = convexHull([...feet.flat(), ...field]);
 
-  const { legId, otherId, surfacePlateId } = wallsOf(site, plane);
+  const { legId, otherId } = wallsOf(site, plane);
   const owner = { kind: 'operation', id: operation.id } as const;
   const steel = materials.plate(plane.section.steel);
   const gusset: Plate = {
@@ -70,7 +114,7 @@ export function gussetParts(site: Site): GussetParts {
     frame,
     outline,
     openings: [],
-    restrainedEdges: [edgeBetween(outline, feet)],
+    restrainedEdges: feet.map((foot) => edgeBetween(outline, foot)),
     owner,
   };
   const second =
@@ -95,25 +139,19 @@ export function gussetParts(site: Site): GussetParts {
     interaction: 'bearing',
     owner,
   };
-  const weld = gussetWeld(site, gusset, surfacePlateId, feet, a);
   return {
     plates: [gusset, ...(second === null ? [] : [second.leg, second.other])],
     boltGrids: [grid],
-    welds: [weld],
-    cuts: [squareCut(site, cutPosition, sb)],
+    cuts: [squareCut(site, cutPosition, setBack)],
     plane,
     sizes,
     gusset,
     grid,
-    weld,
     legIds: [legId, ...(second === null ? [] : [second.leg.id])],
     braceIds: [legId, otherId, ...(second === null ? [] : [second.leg.id, second.other.id])],
     boltLine,
     cutPosition,
     boltPosition,
-    standing: standingOf(plane, sizes, frame.origin),
-    brace: { end, name: connected.name },
-    alone: { gusset, ends: [weld.start, weld.end] },
   };
 
   function at(along: number, across: number, out: number): Vector {
@@ -161,17 +199,18 @@ export function wallsOf(
   return { legId, otherId, surfacePlateId };
 }
 
-/** The fillets along the edge on the support, between its feet in the axes of the gusset. */
+/** The fillets along an edge on a support, between its feet in the axes of the gusset. */
 export function gussetWeld(
   { operation, materials, nextId }: Site,
   gusset: Plate,
   surfacePlateId: number,
   feet: readonly [Point, Point],
   throat: number,
+  name = `${operation.name}-w`,
 ): Weld {
   return {
     id: nextId(),
-    name: `${operation.name}-w`,
+    name,
     type: 'doubleFillet',
     throat,
     throatProperty: 'a',
@@ -189,11 +228,11 @@ export function heightOver({ out }: Pick<GussetAxes, 'out'>, { x, y }: Point): n
   return out.u * x + out.v * y;
 }
 
-/** Corners of the rectangle around the bolts, without those that would lie in the support. */
+/** Corners of the rectangle around the bolts. */
 function boltField(plane: GussetPlane, { n, p, e1g }: GussetProperties, first: Point, d0: number): Point[] {
   const half = Math.max(1.5 * d0, plane.leg / 2);
   return [first.x - e1g, first.x + (n - 1) * p + e1g].flatMap((x) =>
-    [first.y - half, first.y + half].flatMap((y) => (heightOver(plane, { x, y }) > 1e-3 ? [{ x, y }] : [])),
+    [first.y - half, first.y + half].map((y) => ({ x, y })),
   );
 }
 

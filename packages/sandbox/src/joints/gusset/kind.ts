@@ -8,7 +8,7 @@ import { steelStrength } from '../../materials/strength.ts';
 import { dot } from '../../model/vector.ts';
 import { gussetChecker } from './checks.ts';
 import { gussetIssues } from './detailing.ts';
-import { type GussetParts, gussetParts } from './geometry.ts';
+import { type BoltedBrace, type GussetParts, gussetParts } from './geometry.ts';
 import { ALONE, type Partner, partnerOf, sharedParts } from './one-gusset.ts';
 
 /** Between a brace and its support, degrees: nearer to it the gusset is all edge. */
@@ -69,7 +69,10 @@ export function supportLimits({ operation, bearing }: Site): string[] {
  * The gusset or the leg on it, whichever is weaker, bent across its net section at a bolt. What turns the brace in the plane of
  * the gusset counts the same, so that the way its section lies does not matter.
  */
-function acrossTheGusset({ gusset, grid, plane, sizes }: GussetParts, code: DesignCode): Joint['unchecked'] {
+export function acrossTheGusset(
+  { gusset, grid, plane, sizes }: BoltedBrace,
+  code: DesignCode,
+): Joint['unchecked'] {
   const { section, leg } = plane;
   const hole = code.plates.hole(grid.assembly.d0);
   const length = sizes.sb + sizes.e1 + (sizes.n - 1) * sizes.p;

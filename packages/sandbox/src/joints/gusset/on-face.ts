@@ -14,7 +14,7 @@ import { type BraceLine, crossOf, type OneGusset, type Partner } from './one-gus
 import type { GussetAxes } from './plane.ts';
 
 /** Forces of a gusset on its face, N: out of it and along it; and what turns it about the middle of the weld, Nm. */
-interface OnFace {
+export interface OnFace {
   readonly normal: number;
   readonly along: number;
   readonly moment: number;
@@ -124,9 +124,9 @@ function placedWelds(welds: readonly Weld[], { frame }: OneGusset): PlacedWeld[]
 }
 
 /** The fillets, elastic, and the plate along them; of an uneven stress at least so many times the mean counts. */
-function gussetWeldChecker(
-  { code }: Site,
-  { gusset, standing: { length }, weld }: Standing,
+export function gussetWeldChecker(
+  { code }: Pick<Site, 'code'>,
+  { gusset, standing: { length }, weld }: Pick<GussetParts, 'gusset' | 'standing' | 'weld'>,
   model: ConnectionModel,
   group: readonly PlacedWeld[],
 ): (force: OnFace) => PartCheck[] {

@@ -23,11 +23,7 @@ export function gussetProperties(operation: Operation, leg: number, d0: number):
   const sb = lengthProperty(operation, 'sb');
   const n = countProperty(operation, 'n', 1, 20);
   const angles = countProperty(operation, 'angles', 1, 2);
-  for (const [key, value] of Object.entries({ e1, e1g, bm })) {
-    if (value <= d0 / 2) fail(`${key} = ${value} m puts holes of ${d0} m outside their part.`);
-  }
-  if (leg - bm <= d0 / 2) fail(`bm = ${bm} m puts holes of ${d0} m outside a leg of ${leg} m.`);
-  if (n > 1 && p <= d0) fail(`p = ${p} m makes holes of ${d0} m overlap.`);
+  requireBoltField(operation, { n, p, e1, e1g, bm }, leg, d0);
   if (sb < 0) fail(`sb = ${sb} m must not be negative.`);
   if (lw <= 2 * a) fail(`a weld of ${lw} m is all ends with a throat of ${a} m.`);
   return { tg, n, p, e1, e1g, bm, sb, lw, a, angles };
@@ -38,5 +34,23 @@ export function gussetProperties(operation: Operation, leg: number, d0: number):
 
   function fail(reason: string): never {
     throw new BuildError(`${operation.name}: ${reason}`);
+  }
+}
+
+/** Errors: `BuildError` for holes that are not whole, in a leg or the gusset, and apart. */
+export function requireBoltField(
+  { name }: Operation,
+  { n, p, e1, e1g, bm }: Pick<GussetProperties, 'n' | 'p' | 'e1' | 'e1g' | 'bm'>,
+  leg: number,
+  d0: number,
+): void {
+  for (const [key, value] of Object.entries({ e1, e1g, bm })) {
+    if (value <= d0 / 2) fail(`${key} = ${value} m puts holes of ${d0} m outside their part.`);
+  }
+  if (leg - bm <= d0 / 2) fail(`bm = ${bm} m puts holes of ${d0} m outside a leg of ${leg} m.`);
+  if (n > 1 && p <= d0) fail(`p = ${p} m makes holes of ${d0} m overlap.`);
+
+  function fail(reason: string): never {
+    throw new BuildError(`${name}: ${reason}`);
   }
 }

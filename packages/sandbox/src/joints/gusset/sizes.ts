@@ -1,7 +1,8 @@
 import { asExpressions, type Size } from '../shared/size.ts';
 import { twoBraces } from './family.ts';
 
-interface BoltSize {
+/** A bolt with what it needs around it, m. */
+export interface BoltSize {
   readonly assembly: string;
   readonly tg: number;
   readonly p: number;
@@ -12,9 +13,9 @@ interface BoltSize {
 }
 
 /** Spacings in round figures above 1.2 and 2.2 hole diameters (EN 1993-1-8 Table 3.3), m. */
-const m16: BoltSize = { assembly: 'M16 8.8', tg: 0.008, p: 0.05, e1: 0.035, e1g: 0.035, leg: 0.06 };
-const m20: BoltSize = { assembly: 'M20 8.8', tg: 0.01, p: 0.06, e1: 0.04, e1g: 0.04, leg: 0.07 };
-const m24: BoltSize = { assembly: 'M24 8.8', tg: 0.012, p: 0.08, e1: 0.05, e1g: 0.05, leg: 0.09 };
+export const m16: BoltSize = { assembly: 'M16 8.8', tg: 0.008, p: 0.05, e1: 0.035, e1g: 0.035, leg: 0.06 };
+export const m20: BoltSize = { assembly: 'M20 8.8', tg: 0.01, p: 0.06, e1: 0.04, e1g: 0.04, leg: 0.07 };
+export const m24: BoltSize = { assembly: 'M24 8.8', tg: 0.012, p: 0.08, e1: 0.05, e1g: 0.05, leg: 0.09 };
 
 const gussets: readonly (readonly [n: number, size: BoltSize, angles: 1 | 2])[] = [
   [2, m16, 1],
