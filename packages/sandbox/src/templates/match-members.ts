@@ -1,5 +1,5 @@
 import type { ConMember } from '@connection-gateway/contract/member';
-import type { Template } from '../formats/template-xml/template.ts';
+import type { Template, Triple } from '../formats/template-xml/template.ts';
 import type { Connection } from '../model/connection.ts';
 import { unprocessable } from '../model/problem.ts';
 import { bearingOf, dot, type JointMember, jointOfTemplate, toJointMember } from './topology.ts';
@@ -14,13 +14,13 @@ export interface MemberMatch {
 /**
  * Members for the members of a template, the bearing one first. With ids: those members in this order. Without any: the
  * bearing member for the bearing one, then for each of the others the free member that stands most like it as seen from
- * the bearing member; the first of equals.
+ * the bearing member, of several others also in an image of the joint; the first of equals.
  *
  * Errors: 422 for an id the connection does not have or that is named twice.
  */
 export function matchMembers(
   { members, bearingMemberId }: Template,
-  connection: Connection,
+  connection: Pick<Connection, 'members'>,
   memberIds: readonly number[] | null,
 ): MemberMatch[] {
   const wanted = jointOfTemplate(members, bearingMemberId);
@@ -36,7 +36,7 @@ export function matchMembers(
   }));
 }
 
-function memberWith({ members }: Connection, id: number): ConMember {
+function memberWith({ members }: Pick<Connection, 'members'>, id: number): ConMember {
   const member = members.find((candidate) => candidate.id === id);
   if (member !== undefined) return member;
   const known = members.map((candidate) => candidate.id).join(', ');
@@ -45,34 +45,57 @@ function memberWith({ members }: Connection, id: number): ConMember {
   );
 }
 
-function arranged(wanted: readonly JointMember[], { members }: Connection): ConMember[] {
+function arranged(wanted: readonly JointMember[], { members }: Pick<Connection, 'members'>): ConMember[] {
   const bearing = bearingOf(members.filter(({ active }) => active));
   const [wantedBearing, ...others] = wanted;
   if (bearing === undefined || wantedBearing === undefined) return [];
   const frame = toJointMember(bearing);
-  const free = members.filter((member) => member.active && member !== bearing);
-  const chosen = [bearing];
-  for (const other of others) {
-    const scores = free.map((member) => likeness(wantedBearing, other, frame, toJointMember(member)));
-    const best = scores.reduce((a, score, index) => (score > (scores[a] ?? 0) + 1e-9 ? index : a), 0);
-    chosen.push(...free.splice(best, 1));
+  const all = members.filter((member) => member.active && member !== bearing);
+  const [plain, ...mirrored] = MIRRORS.map((mirror) => chosenBy(mirror)) as [Chosen, ...Chosen[]];
+  // A single member is the one that stands most like it, and not like its image.
+  const best = others.length > 1 ? mirrored.reduce((a, b) => (b.sum > a.sum + 1e-6 ? b : a), plain) : plain;
+  return [bearing, ...best.members];
+
+  function chosenBy(mirror: Triple): Chosen {
+    const free = [...all];
+    const chosen: ConMember[] = [];
+    let sum = 0;
+    for (const other of others) {
+      const scores = free.map((member) =>
+        likeness(wantedBearing as JointMember, other, frame, toJointMember(member), mirror),
+      );
+      const best = scores.reduce((a, score, index) => (score > (scores[a] ?? 0) + 1e-9 ? index : a), 0);
+      sum += scores[best] ?? 0;
+      chosen.push(...free.splice(best, 1));
+    }
+    return { members: chosen, sum };
   }
-  return chosen;
 }
 
-/** Cosine between the directions of two members, each seen in the axes of its bearing member. */
+interface Chosen {
+  readonly members: readonly ConMember[];
+  readonly sum: number;
+}
+
+/** The joint as it is, and its images: several members stand to each other as in the template, whichever side they are on. */
+const MIRRORS: readonly Triple[] = [1, -1].flatMap((x) =>
+  [1, -1].flatMap((y) => [1, -1].map((z): Triple => [x, y, z])),
+);
+
+/** Cosine between the directions of two members, each seen in the axes of its bearing member; the second one mirrored along these. */
 function likeness(
   bearing: JointMember,
   member: JointMember,
   frame: JointMember,
   candidate: JointMember,
+  [x, y, z]: Triple,
 ): number {
   const a = localDirection(bearing, member);
   const b = localDirection(frame, candidate);
-  return a === null || b === null ? -2 : dot(a, b);
+  return a === null || b === null ? -2 : dot(a, [x * b[0], y * b[1], z * b[2]]);
 }
 
-function localDirection(bearing: JointMember, member: JointMember): readonly [number, number, number] | null {
+function localDirection(bearing: JointMember, member: JointMember): Triple | null {
   if (bearing.outward === null || bearing.axes === null || member.outward === null) return null;
   const { y, z } = bearing.axes;
   return [dot(bearing.outward, member.outward), dot(y, member.outward), dot(z, member.outward)];

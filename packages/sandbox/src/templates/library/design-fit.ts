@@ -4,6 +4,7 @@ import type { Connection } from '../../model/connection.ts';
 import { unprocessable } from '../../model/problem.ts';
 import type { Project } from '../../model/project.ts';
 import { formCodeOf, sectionOf } from '../../parameters/member-facts.ts';
+import { matchMembers } from '../match-members.ts';
 import { formOfType } from '../section-form.ts';
 import { bearingOf, dot, type JointMember, jointOfTemplate, sideOf, toJointMember } from '../topology.ts';
 import type { Design } from './designs.ts';
@@ -32,10 +33,7 @@ export function fitsConnection(
       fitsJoint(project, design, joint) &&
       hasFlange(project, joint, design) &&
       joint.connected.every(
-        (member) =>
-          hasWeb(project, member, design) &&
-          hasLeg(project, member, design) &&
-          hasRoom(project, joint, member, design),
+        (member) => hasWeb(project, member, design) && hasRoom(project, joint, member, design),
       )
     );
   };
@@ -67,24 +65,27 @@ function fitsJoint(
   const [wantedBearing, ...others] = jointOfTemplate(template.members, template.bearingMemberId);
   if (wantedBearing === undefined || others.length !== connected.length) return false;
   const frame = toJointMember(bearing);
+  const placed = matchMembers(template, { members: [bearing, ...connected] }, null);
   return (
     hasForm(project, template, wantedBearing, bearing) &&
     // A column that stands on a foundation ends there.
     ((others.length > 0 && !atEnd) || !frame.isContinuous) &&
-    others.every((other, index) => {
-      const member = connected[index];
-      if (member === undefined) return false;
+    others.every((other) => {
+      const member = placed.find(({ templateMemberId }) => templateMemberId === other.id)?.member ?? null;
+      if (member === null) return false;
       const found = toJointMember(member);
       const [wantedAngle, angle] = [angleBetween(wantedBearing, other), angleBetween(frame, found)];
       // A member can continue one that ends in the joint, not one that passes through.
       if (wantedAngle !== null && wantedAngle < TOLERANCE && !isContinued(frame, found)) return false;
       if (leans && !isLeaning(frame, found)) return false;
+      const isBrace = leg !== null && formOf(template, other) === 'L';
       return (
         hasForm(project, template, other, member) &&
         found.isContinuous === other.isContinuous &&
         wantedAngle !== null &&
         angle !== null &&
-        (leg !== null || leans || Math.abs(wantedAngle - angle) <= tilt * DEGREE + 1e-9)
+        (!isBrace || hasLeg(project, member, leg)) &&
+        (isBrace || leans || Math.abs(wantedAngle - angle) <= tilt * DEGREE + 1e-9)
       );
     })
   );
@@ -110,9 +111,13 @@ function isLeaning(bearing: JointMember, { outward }: JointMember): boolean {
 }
 
 function hasForm(project: Project, template: Template, wanted: JointMember, member: ConMember): boolean {
-  const sectionId = template.members.find(({ id }) => id === wanted.id)?.crossSectionId;
-  const form = formOfType(template.crossSections.find(({ id }) => id === sectionId)?.type ?? '');
+  const form = formOf(template, wanted);
   return form === null || form === formCodeOf(sectionOf(project, member));
+}
+
+function formOf({ members, crossSections }: Template, wanted: JointMember): ReturnType<typeof formOfType> {
+  const sectionId = members.find(({ id }) => id === wanted.id)?.crossSectionId;
+  return formOfType(crossSections.find(({ id }) => id === sectionId)?.type ?? '');
 }
 
 function hasWeb(project: Project, member: ConMember, { webDepth }: Design): boolean {
@@ -120,9 +125,9 @@ function hasWeb(project: Project, member: ConMember, { webDepth }: Design): bool
   return webDepth === 0 || (shape?.form === 'I' && webDepth <= shape.h - 2 * (shape.tf + shape.r));
 }
 
-function hasLeg(project: Project, member: ConMember, { leg = null }: Design): boolean {
+function hasLeg(project: Project, member: ConMember, leg: number): boolean {
   const shape = sectionOf(project, member)?.shape;
-  return leg === null || (shape?.form === 'L' && leg <= Math.min(shape.h, shape.b));
+  return shape?.form === 'L' && leg <= Math.min(shape.h, shape.b);
 }
 
 /** Where a design stands on the flange of the bearing member, that flange must be wide enough. */
