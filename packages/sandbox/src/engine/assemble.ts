@@ -154,7 +154,7 @@ function withBendingLimits(members: readonly JointMember[], { sections }: Design
 }
 
 /** What an operation may use, before its members are found. */
-type Means = Omit<Place, 'bearing' | 'connected' | 'end'>;
+type Means = Omit<Place, 'bearing' | 'connected' | 'others' | 'end'>;
 
 function build(kind: Kind, members: readonly JointMember[], means: Means): Joint {
   if (kind.arrangement === 'base') return kind.build(baseSite(members, means));
@@ -186,7 +186,10 @@ function placeOf(members: readonly JointMember[], means: Means): Place {
   const { operation } = means;
   const bearing = find(members, operation, 'bearing', operation.bearingMemberId);
   const connected = find(members, operation, 'connected', operation.connectedMemberId);
-  return { ...means, bearing, connected, end: onlyEnd(operation, connected) };
+  const others = members.filter(
+    (member) => member !== bearing && member !== connected && operation.memberIds.includes(member.member.id),
+  );
+  return { ...means, bearing, connected, others, end: onlyEnd(operation, connected) };
 }
 
 function onlyEnd(operation: Operation, { ends, name }: JointMember): MemberEnd {

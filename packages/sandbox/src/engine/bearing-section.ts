@@ -2,14 +2,12 @@ import type { Point } from '../model/geometry.ts';
 import { locate, pointIn, type Vector } from '../model/vector.ts';
 import type { Assembly } from './building/assembly.ts';
 import type { Joint } from './building/kind.ts';
-import { beamSectionChecks } from './checks/beam-section.ts';
-import { hollowSection, hollowSectionChecks, roundSection } from './checks/hollow-wall.ts';
+import { sectionChecker } from './checks/member-section.ts';
 import type { PartCheck } from './codes/shared/check.ts';
 import type { DesignCode } from './codes/shared/design-code.ts';
-import { iWalls } from './geometry/i-section.ts';
-import type { JointMember, MemberEnd, MemberSection } from './geometry/joint-member.ts';
+import type { JointMember, MemberEnd } from './geometry/joint-member.ts';
 import type { EndLoad } from './loads/load-case.ts';
-import { onAxis, type SectionForces, transport } from './statics/section-forces.ts';
+import { onAxis, transport } from './statics/section-forces.ts';
 
 /** Sections of the members that joints stand on, where the parts of those joints end. */
 export interface BearingSections {
@@ -55,21 +53,6 @@ export function bearingSections({ joints, members, model }: Assembly, code: Desi
             }),
         ),
   };
-}
-
-/** The section of a support; null for a shape that joints on it refuse. */
-function sectionChecker(
-  member: JointMember,
-  section: MemberSection,
-  ids: readonly number[],
-  code: DesignCode,
-): ((forces: SectionForces) => PartCheck[]) | null {
-  const hollow = hollowSection(member) ?? roundSection(member);
-  if (hollow !== null) return (forces) => hollowSectionChecks(hollow, ids, forces, code);
-  const { shape } = section;
-  if (shape.form !== 'I') return null;
-  const walls = iWalls(member, ids);
-  return (forces) => beamSectionChecks({ ...section, shape }, walls, forces, code);
 }
 
 function isLeftOver({ member, ends }: JointMember): boolean {

@@ -14,6 +14,7 @@ import { applicationPoint } from './loads/application-point.ts';
 import { carriedLoad } from './loads/carried-load.ts';
 import { type Residual, residualOf } from './loads/equilibrium.ts';
 import { endOnGround, withAllAtBase } from './loads/foundation-load.ts';
+import { handedOnLimits, withHandedOn } from './loads/handed-on.ts';
 import { type EndLoad, type LoadCase, loadCase } from './loads/load-case.ts';
 import { withReaction } from './loads/reaction.ts';
 import { supportLoad } from './loads/support-load.ts';
@@ -62,6 +63,7 @@ export function evaluate(project: Project, connection: Connection): Evaluation {
     ...(idle === null ? [...gaps, ...missing] : []),
     ...assembly.failures.map(({ details, description }) => details ?? description ?? ''),
     ...assembly.joints.flatMap((joint) => joint.limits),
+    ...handedOnLimits(assembly),
     ...notConnected(assembly, loadCases),
     ...strangePlaces(assembly, loadCases),
     ...detailingFaults(issues, assembly),
@@ -114,16 +116,19 @@ function evaluateCase(
   const given = loadCase.loads.filter(({ member }) => asGiven || !member.member.isBearing);
   const supported = asGiven ? loadCase.loads : withReaction(loadCase.loads, positionOf);
   const loads = base === null ? supported : withAllAtBase(supported, base, positionOf);
+  const handedOn = withHandedOn(assembly.joints, loads, positionOf);
   const results = checkers.flatMap(({ joint, check }) => {
-    const load = loads.find(({ end }) => end === joint.end);
+    const isWhole = joint.handsOn !== undefined;
+    const own = isWhole ? loads : handedOn.loads;
+    const load = own.find(({ end }) => end === joint.end);
     if (load === undefined) return [];
-    const support = supportLoad(joint, assembly, loads, positionOf, asGiven);
+    const support = supportLoad(joint, assembly, isWhole ? loads : handedOn.rest, positionOf, asGiven);
     return [check({ forces: load.forces, position: positionOf(load), support })];
   });
   return {
     loadCase,
     residual: residualOf(given, positionOf),
-    carried: carriedLoad(assembly, loadCase.name, loads),
+    carried: carriedLoad(assembly, loadCase.name, handedOn.loads),
     checks: [...results.flatMap(({ checks }) => checks), ...supports.check(loads, asGiven, positionOf)],
     bolts: results.flatMap(({ bolts }) => bolts),
   };

@@ -1,6 +1,7 @@
 import type { Operation } from '../model/operation.ts';
 import { apexEndPlate } from './apex-end-plate/joint.ts';
 import { basePlate } from './base-plate/joint.ts';
+import { cornerGusset } from './corner-gusset/joint.ts';
 import { coverSplice } from './cover-splice/joint.ts';
 import { doubleAngle } from './double-angle/joint.ts';
 import { endPlate } from './end-plate/joint.ts';
@@ -27,6 +28,7 @@ export const joints: readonly JointKind[] = [
   coverSplice,
   gusset,
   slottedTube,
+  cornerGusset,
   doubleAngle,
   basePlate,
 ];
@@ -34,8 +36,16 @@ export const joints: readonly JointKind[] = [
 /** The same in the order the library offers them: of a few candidates some carry moments. */
 export const offeredJoints: readonly JointKind[] = [
   ...[finPlate, endPlate, weldedBeam, endPlateSplice, coverSplice, gusset],
-  ...[doubleAngle, headerPlate, basePlate, haunchedEndPlate, apexEndPlate, hollowBrace],
-  slottedTube,
+  ...[
+    doubleAngle,
+    headerPlate,
+    basePlate,
+    haunchedEndPlate,
+    apexEndPlate,
+    hollowBrace,
+    cornerGusset,
+    slottedTube,
+  ],
 ];
 
 /**

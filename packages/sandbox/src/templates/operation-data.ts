@@ -22,6 +22,8 @@ export interface OwnOperation {
   readonly type: string;
   readonly bearingMemberId: number | null;
   readonly connectedMemberId: number | null;
+  /** All members it refers to; left out where these two are all. */
+  readonly memberIds?: readonly number[];
   readonly plateMaterialId: number | null;
   readonly weldMaterialId: number | null;
   readonly boltAssemblyId: number | null;
@@ -32,13 +34,17 @@ export interface OwnOperation {
 
 /** The data of an operation of our own, in the form of the vendor's: class by `i:type`, references as paths and attributes. */
 export function writeOwnData(operation: OwnOperation): XmlElement {
-  const { boltAssemblyId, plateMaterialId, weldMaterialId, sectionIds } = operation;
+  const { boltAssemblyId, plateMaterialId, weldMaterialId, sectionIds, memberIds = [] } = operation;
+  const others = memberIds.filter(
+    (id) => id !== operation.bearingMemberId && id !== operation.connectedMemberId,
+  );
   const parts = [
     element('Imported', 'false'),
     element('Name', operation.name),
     element('OperationId', String(operation.id)),
     memberPath('BearingMemberPath', operation.bearingMemberId),
     memberPath('ConnectedMemberPath', operation.connectedMemberId),
+    ...others.map((id) => memberPath('BesideMemberPath', id)),
     ...(boltAssemblyId === null ? [] : [reference('FastenerName', 'OrigBoltAssemblyId', boltAssemblyId)]),
     ...sectionIds.map((id) => reference('CrossSectionName', 'OrigCssId', id)),
     ownProperties(operation.properties),

@@ -24,11 +24,11 @@ const Raw = z.looseObject({
 /** What is no force; the member section is told with its leading part. */
 const quantities: readonly (readonly [what: RegExp, quantity: string])[] = [
   [
-    /^(torsion|torsion beside the joint, \w+|bending at the cope|bending of the coped web through its holes|bending of the web at the plate|flange of the support in bending|web of the support turned|face of the support turned|chord (?:face|side ?walls) turned by the brace|effective width of the brace, turned|bending|moment resistance|lateral-torsional buckling)$/,
+    /^(torsion|torsion beside the joint, \w+|torsion along the gusset|bending at the cope|bending of the coped web through its holes|bending of the web at the plate|flange of the support in bending|web of the support turned|flange of the support in bending, with \w+|face of the support turned|chord (?:face|side ?walls) turned by the brace|effective width of the brace, turned|bending|moment resistance|lateral-torsional buckling)$/,
     'moment',
   ],
   [/^(section (at|towards)|equivalent stress|normal stress|fillet weld|base metal)/, 'stress'],
-  [/^member section( beside the joint, \w+)?$/, 'force or moment'],
+  [/^member section( beside the joint, \w+| along the gusset)?$/, 'force or moment'],
 ];
 
 describe.each(everyJoint.map(({ name, make }) => [name, make] as const))('Joint %s', (name, make) => {

@@ -6,6 +6,7 @@ import { finPlateCase } from '../support/fin-plate-case.ts';
 import { apexCase } from './apex-end-plate/apex-case.ts';
 import { type AmericanBase, americanBase } from './base-plate/american-base.ts';
 import { type BasePlateCase, basePlateCase } from './base-plate/base-plate-case.ts';
+import { cornerCase } from './corner-gusset/corner-case.ts';
 import { coverSpliceCase } from './cover-splice/cover-splice-case.ts';
 import { type CleatsCase, cleatsCase } from './double-angle/cleats-case.ts';
 import { gussetCase } from './gusset/gusset-case.ts';
@@ -143,6 +144,18 @@ export const everyJoint: readonly NamedJoint[] = [
   {
     name: 'gusset of two angles in compression',
     make: () => gussetCase({ rise: 30, parameters: { angles: 2, sb: 0.15 }, loads: [{ n: -60e3 }] }),
+  },
+  {
+    name: 'corner gusset',
+    make: () => cornerCase({ n: 60e3, onBeam: { n: -20e3, vz: -30e3 }, parameters: { Lb: 0.25 } }),
+  },
+  {
+    name: 'corner gusset, American',
+    make: () =>
+      cornerCase({
+        ...{ code: 'american', column: 'W10X49', beam: 'W16X26', brace: 'L4X4X3/8', rise: -50, n: -60e3 },
+        parameters: { angles: 2, bm: 0.05 },
+      }),
   },
   {
     name: 'hollow brace at right angles',

@@ -11,6 +11,7 @@ import { propose } from '../../src/templates/library/library.ts';
 import { mappingOf } from '../../src/templates/mapping.ts';
 import { type AmericanCase, americanCase } from '../engine/codes/aisc/american-case.ts';
 import { americanBase } from '../joints/base-plate/american-base.ts';
+import { cornerCase } from '../joints/corner-gusset/corner-case.ts';
 import { hollowCase } from '../joints/hollow-brace/hollow-case.ts';
 import { type Braces, twoBracesCase } from '../joints/hollow-brace/two-braces-case.ts';
 import { slottedCase } from '../joints/slotted-tube/slotted-case.ts';
@@ -52,6 +53,12 @@ function bareJoint(design: string) {
     : design.includes('gusset')
       ? 'BoltedGusset'
       : 'FinPlate';
+  if (design.startsWith('Corner')) {
+    const corner = cornerCase({ code: 'american', column: 'W14X90', beam: 'W16X36', brace: 'L4X4X3/8' });
+    // The fin plate stays.
+    corner.connection.operations.shift();
+    return corner;
+  }
   const load = kind === 'BoltedGusset' ? { n: 50e3 } : { vz: -30e3 };
   const joint = americanCase({ kind, loads: [load] });
   joint.connection.operations = [];

@@ -14,6 +14,7 @@ import {
   braceOnColumn,
   bracesOnColumn,
   columnBase,
+  cornerMembers,
   hollowMembers,
   hollowNode,
   member,
@@ -57,7 +58,9 @@ describe('library', () => {
       const isTwo = name.startsWith('Two');
       const isTube = name.startsWith('Slotted');
       const tube = () => tubeOnColumn(name.includes('round') ? 'CHS114.3x5' : 'SHS100x100x5');
-      const one = name.startsWith('Bolted gusset') ? braceOnColumn : isTube ? tube : upright;
+      const isCorner = name.startsWith('Corner');
+      const oneBrace = isCorner ? cornerMembers : braceOnColumn;
+      const one = isCorner || name.startsWith('Bolted gusset') ? oneBrace : isTube ? tube : upright;
       // Fillets hold around round braces at right angles.
       const two = name.includes('gusset')
         ? bracesOnColumn
@@ -89,7 +92,7 @@ describe('library', () => {
       expect(readTemplate(xml)).toMatchObject({
         templateId: design.id,
         name: design.name,
-        typologyCode: isSplice || isApex ? 'Z-' : isBase ? '' : isTwo ? 'Y-;Y-' : 'Y-',
+        typologyCode: isSplice || isApex ? 'Z-' : isBase ? '' : isTwo || isCorner ? 'Y-;Y-' : 'Y-',
         version: 43,
       });
     },

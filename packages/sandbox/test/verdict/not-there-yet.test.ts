@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calculateConnection } from '../../src/engine/calculate.ts';
 import { basePlateCase } from '../joints/base-plate/base-plate-case.ts';
+import { cornerCase, withSecond } from '../joints/corner-gusset/corner-case.ts';
 import { coverSpliceCase } from '../joints/cover-splice/cover-splice-case.ts';
 import { gussetCase } from '../joints/gusset/gusset-case.ts';
 import { hollowCase } from '../joints/hollow-brace/hollow-case.ts';
@@ -105,6 +106,11 @@ const cases: readonly (readonly [name: string, make: () => Joint, reason: string
     'two slotted tubes on one gusset',
     () => twoBraces(slottedCase({ rise: 40, parameters: { sb: 0.1, Lw: 0.3 } }), 80),
     'lie in one another',
+  ],
+  [
+    'corner gussets on both sides of the web of a column',
+    () => withSecond(cornerCase({ onWeb: true, column: 'HEB300' }), 'opposite', 10e3),
+    'stands on the other side of C; that is not calculated beside a corner gusset on a web',
   ],
 ];
 

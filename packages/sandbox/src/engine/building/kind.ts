@@ -24,6 +24,8 @@ export interface Place {
   readonly operation: Operation;
   readonly bearing: JointMember;
   readonly connected: JointMember;
+  /** Further members that the operation names; left out where it names none. */
+  readonly others?: readonly JointMember[];
   readonly end: MemberEnd;
   readonly materials: OperationMaterials;
   readonly code: DesignCode;
@@ -45,7 +47,7 @@ export interface InLineSite extends Place {
 }
 
 /** An operation under the end of a member that stands on a foundation. */
-export type BaseSite = Omit<Place, 'bearing'>;
+export type BaseSite = Omit<Place, 'bearing' | 'others'>;
 
 /** What an operation makes. */
 export interface Parts {
@@ -119,6 +121,8 @@ export interface Joint {
    * neglected. A force across a part is bounded by the bending it causes along that part. All other components are checked.
    */
   readonly unchecked: Readonly<Partial<Record<Component, number>>>;
+  /** What of its load reaches the bearing member through the end of another one; left out where nothing does. */
+  readonly handsOn?: HandsOn;
   /** A pull of the member is not checked and never neglected. */
   readonly pressedOnly?: true;
   /** Why this joint cannot be fully verified whatever the load; empty when it can. */
@@ -130,6 +134,16 @@ export interface Joint {
   readonly beside?: (
     others: OtherParts,
   ) => Pick<Joint, 'parts' | 'unchecked' | 'limits' | 'checker' | 'detail'>;
+}
+
+/** A joint that stands on a second member beside its bearing one, whose own joint there takes a part of its load. */
+export interface HandsOn {
+  /** End of the second member. */
+  readonly end: MemberEnd;
+  /** What stands on the other side of the bearing member changes nothing of it. */
+  readonly isAlone: boolean;
+  /** What reaches that end and the bearing member under this normal force, in their outward axes and on their axes there. */
+  readonly of: (n: number) => readonly PlacedForces[];
 }
 
 /** Parts of other joints on one member: of those that come before a joint, and of those after it. */

@@ -71,10 +71,17 @@ export function freeEndIssues(
   ];
 }
 
-/** A web that bends under the plate and shears beside it; a flange that bends over its root where the plate stands beyond. */
+/** A web that bends under the plate and shears beside it; a flange that bends over its root where the plate stands beyond. `opposed`: another plate may press from the other flange. */
 export function standingPlateChecker(
   site: Site,
-  { direction, middle, length, thickness, isTurned }: StandingPlate & { readonly isTurned: boolean },
+  {
+    direction,
+    middle,
+    length,
+    thickness,
+    isTurned,
+    opposed = false,
+  }: StandingPlate & { readonly isTurned: boolean; readonly opposed?: boolean },
   wall: Plate,
 ): (load: FaceLoad, support: SupportLoad) => PartCheck[] {
   const { bearing, face, code } = site;
@@ -87,7 +94,7 @@ export function standingPlateChecker(
     const { tw, r } = shape;
     const lever = Math.abs(dot(subtract(middle, bearing.frame.origin), bearing.frame.axisY)) - tw / 2 - r;
     const capacity = code.joints.bentFlange({ length, thickness: wall.thickness }, strength.fy);
-    const checkWeb = webBehind(site, length, isTurned);
+    const checkWeb = webBehind(site, length, { isTurned, opposed });
     return ({ normal, moment }, { compression }) => {
       const web = checkWeb({ normal, moment }, compression);
       if (lever <= 1e-7) return web;
@@ -133,7 +140,7 @@ export function standingPlateChecker(
 function webBehind(
   { operation, bearing, plateIds, code }: Site,
   length: number,
-  isTurned: boolean,
+  { isTurned, opposed }: { readonly isTurned: boolean; readonly opposed: boolean },
 ): (load: Omit<FaceLoad, 'along'>, compression: number) => PartCheck[] {
   const section = iSection(bearing, operation.name, 'a plate');
   const walls = iWalls(bearing, plateIds(bearing));
@@ -143,7 +150,7 @@ function webBehind(
 
   return ({ normal, moment }, compression) => {
     if (normal === 0 && moment === 0) return [];
-    const state = { beta: isTurned ? 1 : 0, stress: compression };
+    const state = { beta: isTurned ? 1 : 0, stress: compression, opposed };
     const turned = (3 * Math.abs(moment)) / length;
     const checks = [
       against(

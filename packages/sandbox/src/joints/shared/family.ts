@@ -53,9 +53,9 @@ export interface Family {
   readonly commandId: string;
   /**
    * Members it is made for: a beam at a continuous column, two beams end to end, two rafters that lean towards each other, an inclined
-   * angle or tube at a column, a hollow brace on a hollow chord, or a column that ends on its foundation.
+   * angle or tube at a column, an angle between that and a beam, a hollow brace on a hollow chord, or a column that ends on its foundation.
    */
-  readonly joint: 'beamToColumn' | 'splice' | 'apex' | 'brace' | 'tube' | 'hollow' | 'base';
+  readonly joint: 'beamToColumn' | 'splice' | 'apex' | 'brace' | 'tube' | 'corner' | 'hollow' | 'base';
   /** Degrees by which members may stand otherwise than in its template; 5 where left out. */
   readonly tilt?: number;
   readonly parameters: readonly FamilyParameter[];

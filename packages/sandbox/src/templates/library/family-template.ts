@@ -68,7 +68,7 @@ function productsOf(standard: Standard): Products {
 
 /**
  * The template of a family: one operation, or two, whose properties are all parameters, between `R` and `S`: a continuous column and
- * a beam that stands on it along +X or a brace that rises from it at 45 degrees, or two beams in line; a base has a column `S`
+ * a beam that stands on it along +X or a brace that rises from it at 45 degrees (with the beam as `T` in a corner), or two beams in line; a base has a column `S`
  * only. Values are worked out when it is applied.
  */
 export function familyTemplate(family: Family, design: FamilyDesign): Template {
@@ -111,6 +111,7 @@ export function familyTemplate(family: Family, design: FamilyDesign): Template {
         // A base stands on its foundation.
         bearingMemberId: family.joint === 'base' ? null : bearingMemberId,
         connectedMemberId: family.joint === 'base' ? bearingMemberId : connectedMemberId,
+        ...(family.joint === 'corner' ? { memberIds: members.map(({ id: memberId }) => memberId) } : {}),
         // Cut from a section, parts are of its steel.
         plateMaterialId: sections.length > 0 ? null : 1,
         weldMaterialId: family.features.welds ? 1 : null,
@@ -215,6 +216,14 @@ const columnAndTwoBraces: readonly TemplateMember[] = [
     })),
 ];
 
+/** The beam of a corner stands below the brace. */
+const columnBraceAndBeam: readonly TemplateMember[] = [
+  ...columnAndBrace,
+  ...columnAndBeam
+    .filter(({ id }) => id === BEAM.id)
+    .map((member) => ({ ...member, id: SECOND.id, name: 'T', crossSectionId: SECOND.id })),
+];
+
 /** The column of a base rises from the node. */
 const columnAlone: readonly TemplateMember[] = columnAndBeam
   .filter(({ id }) => id === SUPPORT.id)
@@ -226,6 +235,7 @@ const membersOf: Readonly<Record<Family['joint'], readonly TemplateMember[]>> = 
   apex: rafters,
   brace: columnAndBrace,
   tube: columnAndBrace,
+  corner: columnBraceAndBeam,
   hollow: columnAndBrace,
   base: columnAlone,
 };
@@ -233,7 +243,8 @@ const membersOf: Readonly<Record<Family['joint'], readonly TemplateMember[]>> = 
 function sectionOf({ joint }: Family, { support, beam, brace, hollow }: Products, memberId: number): string {
   if (joint === 'hollow') return memberId === SUPPORT.id ? hollow.chord : hollow.brace;
   if (memberId === SUPPORT.id) return joint === 'splice' || joint === 'apex' ? beam : support;
-  return joint === 'brace' || joint === 'tube' ? brace : beam;
+  const isBrace = joint === 'brace' || joint === 'tube' || (joint === 'corner' && memberId === BEAM.id);
+  return isBrace ? brace : beam;
 }
 
 function toSection(id: number, name: string): TemplateSection {

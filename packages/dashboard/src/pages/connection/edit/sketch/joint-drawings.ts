@@ -191,6 +191,25 @@ const slotAcross: Drawing = {
   dimensions: { cs: up([180, 72], [180, 78], 222) },
 };
 
+/** A gusset between a beam and a column, with the brace it holds. */
+const cornerGusset: Drawing = {
+  shapes: [
+    shape('back', box(16, 6, 24, 158)),
+    shape('back', box(48, 134, 184, 30)),
+    shape('steel', 'M58 134H160L194 66L152 22L40 44V118z'),
+    shape('weld', `${box(40, 44, 6, 74)}${box(58, 128, 102, 6)}`),
+    shape('back', 'M82 68L144 6H204L112 98z'),
+    shape('axis', 'M97 83L174 6'),
+    shape('bolt', heads([114], [66]) + heads([130], [50]) + heads([146], [34])),
+  ],
+  dimensions: {
+    cb: across([40, 68], [82, 68], 60),
+    cc: across([40, 118], [58, 134], 152),
+    Lb: across([58, 134], [160, 134], 152),
+    Lc: up([40, 44], [40, 118], 214, [214, 100]),
+  },
+};
+
 /** A hollow brace on the face of its chord, cut along it, with the fillets around it. */
 const hollowBrace: Drawing = {
   shapes: [
@@ -215,5 +234,6 @@ export const jointDrawings = {
   gusset,
   slottedTube,
   slotAcross,
+  cornerGusset,
   hollowBrace,
 } as const;

@@ -131,6 +131,12 @@ const known: Readonly<Record<DrawingName, readonly (readonly [string, string, st
     ['Lw', 'Length of the weld on the support'],
   ],
   slotAcross: [['cs', 'Clearance between slot and gusset, on each side']],
+  cornerGusset: [
+    ['cb', 'Clearance of the brace from beam and column'],
+    ['cc', 'From the corner to where both welds begin'],
+    ['Lb', 'Length of the weld on the beam'],
+    ['Lc', 'Length of the weld on the column'],
+  ],
   hollowBrace: [['a', 'Throat of the fillet around the brace']],
 };
 
