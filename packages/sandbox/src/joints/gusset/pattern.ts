@@ -247,8 +247,8 @@ function placedWeld(
   const along = { ...axes, axisZ: cross(axes.axisX, axes.axisY) };
   let reached = 0;
   for (const [start, end] of welds.map(endsAlong).sort(([a], [b]) => a - b)) {
-    if (!isNear(start, reached)) break;
-    reached = end;
+    // One that does not begin where the last one ended lies beside the edge, on another weld, or leaves a gap.
+    reached = isNear(start, reached) ? end : Number.NaN;
   }
   if (isNear(reached, length)) return own;
   throw new BuildError(`${namesOf(welds)} does not run along the edge of ${gusset.name} on ${bearing.name}.`);
