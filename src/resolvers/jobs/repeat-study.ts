@@ -30,6 +30,8 @@ export async function repeatStudy(
     (id, path) => ({ key: connectionKeyOf(id, path), path }),
     ({ key }) => ({ id: idOf(key), path: [] }),
   );
+  // All are asked for at once, and looked at one by one.
+  await Promise.allSettled(wanted.map(({ key }) => context.loaders.connection.load(key)));
   const found: RepeatRow[] = [];
   for (const { key, path } of wanted) {
     const subject = { ...connectionSubject(idOf(key)), path };

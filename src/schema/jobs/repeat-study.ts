@@ -31,6 +31,7 @@ mutation('repeatStudy', {
   role: 'calculate',
   ops: [
     'GetConnection',
+    'GetProjectData',
     'CopyConnection',
     'Update',
     'ExportIomConnectionData',

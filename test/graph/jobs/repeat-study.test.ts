@@ -71,7 +71,8 @@ describe('repeatStudy', () => {
     ]);
     const point = ['Update', 'Calculate', 'GetProductionCost'];
     expect(calls).toEqual([
-      ...['GetConnection', 'GetConnection', 'GetProjectData', 'GetConnection'],
+      // All three are looked up in one answer.
+      'GetProjectData',
       ...['CopyConnection', ...point, ...point, 'DeleteConnection'],
       // It has no such parameter, so that nothing is calculated.
       ...['CopyConnection', 'Update', 'Update', 'DeleteConnection'],
