@@ -145,6 +145,9 @@ export const deeds: readonly Deed[] = [
   {
     name: 'its connected member is a tube',
     async spoil(ask, at, joint) {
+      // A hollow column may stand on its base, and these braces are hollow.
+      const type = joint.connection.operations[0]?.type ?? '';
+      if (['BasePlate', 'HollowBrace', 'SlottedTube'].includes(type)) return false;
       const answer = await ask(
         'mutation ($input: AddCrossSectionInput!) { addCrossSection(input: $input) { crossSection { id } errors { message } } }',
         {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import { examples } from '../../../src/http/graphiql/tabs.ts';
 import { isSettled } from '../../../src/jobs/kinds/step.ts';
-import { until } from '../../support/jobs.ts';
+import { until, untilSettled } from '../../support/jobs.ts';
 import { test } from '../../support/test.ts';
 
 const file = new URL('../../../packages/dashboard/src/graph/generated/documents.json', import.meta.url);
@@ -24,16 +24,24 @@ interface Ids {
   member: string;
   design: string;
   job: string;
+  study: string;
 }
 
 const start = `mutation ($id: ID!) {
   startCalculation(input: { target: { projectId: $id }, waitSeconds: 120 }) { job { id } }
 }`;
 
+const startStudy = `mutation ($id: ID!) {
+  startParameterStudy(input: { connectionId: $id, axes: [{ key: "n1", values: { list: [{ number: 2 }] } }] }) { study { id } }
+}`;
+
 /** What the dashboard fills its documents with; `id` is that of what the document asks for first. */
-function variablesOf(text: string, { project, connection, design, job }: Ids): Record<string, unknown> {
+function variablesOf(
+  text: string,
+  { project, connection, design, job, study }: Ids,
+): Record<string, unknown> {
   const [, asked] = /(project|connection|job)\(\s*id: \$id/.exec(text) ?? [];
-  const own: Record<string, string> = { project, connection, job };
+  const own: Record<string, string> = { project, connection, job: text.includes('repeatOf') ? study : job };
   return {
     id: own[asked ?? (nameOf(text) === 'ConnectionJobs' ? 'connection' : 'project')],
     ...{ projectId: project, connectionId: connection, jobId: job, number: 1 },
@@ -46,6 +54,9 @@ function variablesOf(text: string, { project, connection, design, job }: Ids): R
       theme: 'LIGHT',
       colours: 'PARTS',
       by: 'DESIGN',
+      forceUnit: 'KILONEWTON',
+      momentUnit: 'KILONEWTON_METRE',
+      code: 'T1',
       template: { designItemId: design },
     },
   };
@@ -69,13 +80,16 @@ describe.for([3, 4, 5] as const)('in generation %i', (generation) => {
     const [{ id: project, connections }] = demo.projects.nodes;
     const [connection] = connections.nodes;
     const { data } = await ask(start, { id: project });
+    const { data: studied } = await ask(startStudy, { id: connection.id });
     const ids: Ids = {
       project,
       connection: connection.id,
       member: connection.members.find(({ isBearing }: { isBearing: boolean }) => !isBearing).id,
       design: connection.proposedDesigns.nodes[0].designItemId,
       job: data.startCalculation.job.id,
+      study: studied.startParameterStudy.study.id,
     };
+    await untilSettled(ask, ids.study);
 
     const faults: unknown[] = [];
     for (const text of queries) {
