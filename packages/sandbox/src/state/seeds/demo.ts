@@ -55,7 +55,7 @@ export function demoProject(): Project {
     .load('Full live load', { FBL: { vz: -96_000 }, FBR: { vz: -52_000 } })
     .load('Live load left', { FBL: { vz: -96_000 }, FBR: { vz: -20_000 } });
 
-  addJoint('C6 Wind brace', 'A brace in tension; the sandbox has no family for it and says so')
+  addJoint('C6 Wind brace', 'A brace in tension that nothing joins yet, as its verdict says')
     .member('COL', 'HEB240', up, true)
     .member('BR', 'CHS114.3/6.3', slopeUp)
     .load('Wind', { BR: { n: 140_000 } });
