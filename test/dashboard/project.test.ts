@@ -154,9 +154,11 @@ describe('the page of a project', () => {
     await rows(page).nth(2).getByText('failed').waitFor();
   });
 
-  test('says that a project is not here', async ({ visit }) => {
+  test('says that a project is not here, also by a link that a mail program has encoded', async ({
+    visit,
+  }) => {
     const { page, go, barriers } = await visit();
-    await go('/projects/Project:00000000-0000-0000-0000-000000000000');
+    await go('/projects/Project%3A00000000-0000-0000-0000-000000000000');
 
     await page.getByRole('heading', { name: 'This project is not here' }).waitFor();
     await page.getByRole('link', { name: 'All projects' }).waitFor();

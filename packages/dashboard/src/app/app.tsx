@@ -90,16 +90,18 @@ export function App({ provider }: { provider: ProviderSession | null }) {
                   <Route path="/">
                     <ProjectsPage />
                   </Route>
-                  <Route path="/projects/:id">{({ id }) => <ProjectPage key={id} id={id} />}</Route>
-                  <Route path="/projects/:id/compare">{({ id }) => <ComparePage key={id} id={id} />}</Route>
+                  <Route path="/projects/:id">{({ id }) => <ProjectPage key={id} id={idOf(id)} />}</Route>
+                  <Route path="/projects/:id/compare">
+                    {({ id }) => <ComparePage key={id} id={idOf(id)} />}
+                  </Route>
                   <Route path="/projects/:id/connections/:number">
-                    {({ id, number }) => <ConnectionPage projectId={id} number={Number(number)} />}
+                    {({ id, number }) => <ConnectionPage projectId={idOf(id)} number={Number(number)} />}
                   </Route>
                   <Route path="/jobs">
                     <JobsPage />
                   </Route>
-                  <Route path="/jobs/:id">{({ id }) => <JobPage key={id} id={id} />}</Route>
-                  <Route path="/jobs/:id/similar">{({ id }) => <SimilarPage key={id} id={id} />}</Route>
+                  <Route path="/jobs/:id">{({ id }) => <JobPage key={id} id={idOf(id)} />}</Route>
+                  <Route path="/jobs/:id/similar">{({ id }) => <SimilarPage key={id} id={idOf(id)} />}</Route>
                   <Route path="/designs">
                     <DesignsPage />
                   </Route>
@@ -117,6 +119,15 @@ export function App({ provider }: { provider: ProviderSession | null }) {
       </Provider>
     </SessionContext>
   );
+}
+
+/** An id as the graph has it: programs that pass an address on may write `%3A` for its colon. */
+function idOf(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** That of the provider, or a key that was kept for this tab. */
