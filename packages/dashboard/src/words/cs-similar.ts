@@ -50,7 +50,7 @@ export const similar: Readonly<Record<keyof typeof texts, CzechEntry>> = {
     few: '{n} od té doby změněny',
     other: '{n} od té doby změněno',
   },
-  '{n} set': { one: '{n} nastaven', few: '{n} nastaveny', other: '{n} nastaveno' },
+  '{n} with the best values': '{n} s nejlepšími hodnotami',
   '{n} similar connection(|s)': {
     one: '{n} podobný styčník',
     few: '{n} podobné styčníky',

@@ -38,7 +38,7 @@ export const similar = {
   '{n} can be set': { one: '{n} lässt sich einstellen', other: '{n} lassen sich einstellen' },
   '{n} cannot take it': { one: '{n} kann sie nicht übernehmen', other: '{n} können sie nicht übernehmen' },
   '{n} changed since': '{n} seitdem geändert',
-  '{n} set': '{n} eingestellt',
+  '{n} with the best values': '{n} mit den besten Werten',
   '{n} similar connection(|s)': { one: '{n} ähnlicher Anschluss', other: '{n} ähnliche Anschlüsse' },
   '{n} without a point that passes': '{n} ohne erfüllten Punkt',
 } as const satisfies Readonly<Record<string, GermanEntry>>;

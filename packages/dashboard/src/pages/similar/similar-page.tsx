@@ -241,7 +241,7 @@ function summaryOf(rows: readonly RepeatRow[]): string {
     ...[
       [count('running'), t('{n} running', { n: count('running') })] as const,
       [count('ready'), t('{n} can be set', { n: count('ready') })] as const,
-      [count('present'), t('{n} set', { n: count('present') })] as const,
+      [count('present'), t('{n} with the best values', { n: count('present') })] as const,
       [
         count('nothing', 'failed', 'cancelled'),
         t('{n} without a point that passes', { n: count('nothing', 'failed', 'cancelled') }),
