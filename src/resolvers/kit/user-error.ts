@@ -85,7 +85,8 @@ export function invalidInput(...issues: readonly ValidationIssue[]): ValidationE
   return {
     type: 'ValidationError',
     code: 'VALIDATION_FAILED',
-    message: issues.map(({ message }) => message).join(' '),
+    // Of a list each value may have the same to be said.
+    message: [...new Set(issues.map(({ message }) => message))].join(' '),
     path: issues[0]?.path ?? null,
     issues: [...issues],
   };

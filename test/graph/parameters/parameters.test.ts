@@ -246,6 +246,14 @@ describe('tuning parameters', () => {
         },
       ],
     });
+    const values = { list: [{ number: 10 }, { number: 12 }] };
+    const swept = await ask(
+      'mutation ($input: StartParameterStudyInput!) { startParameterStudy(input: $input) { errors { message } } }',
+      { input: { connectionId: connection, axes: [{ key: 'tp', values }] } },
+    );
+    expect(swept.data.startParameterStudy.errors).toEqual([
+      { message: 'Parameter tp has a unit (mm); give length.' },
+    ]);
     const angle = { value: 180, unit: 'DEGREE' };
     await given(
       count,
