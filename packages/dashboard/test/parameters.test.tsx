@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import ParametersTab from '../src/pages/connection/edit/parameters-tab.tsx';
 import type { ConnectionHead } from '../src/pages/connection/use-head.ts';
+import { chooseUnits } from '../src/words/units.ts';
 import { answering, everyRole } from './support/answering.tsx';
 import { shown } from './support/shown.ts';
 
@@ -76,4 +77,30 @@ test('what a colleague has taken away, or what cannot be read, is not taken for 
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Not there any more: xo');
   expect(graph.sent('ApplyParameters')).toEqual([]);
+});
+
+test('inches are typed where the units are those of the United States, and what is typed keeps the unit it was begun in', async () => {
+  onTestFinished(() => chooseUnits('project'));
+  chooseUnits('us');
+  const graph = answering({
+    ...everyRole,
+    ...{ EditResults: {}, EditParameters: { connection: { id: 'c', revision: 'r1', parameters } } },
+    ApplyParameters: { updateParameters: { parameters, issues: [], connection: null, errors: [] } },
+  });
+  const part = () => graph.around(<ParametersTab connection={head} />);
+  const screen = shown(part());
+  const [xo, e1] = [/^xo /, /^e1 /].map((name) => screen.getByRole('textbox', { name }));
+  if (!xo || !e1) throw new Error();
+  await expect.element(xo).toHaveValue('1.5748');
+  await expect.element(xo).toHaveAttribute('data-tip', '1.57480314961\u00a0in');
+  await userEvent.fill(xo, '1 5/8');
+  chooseUnits('si');
+  screen.show(part());
+  await expect.element(xo).toHaveValue('1 5/8');
+  await expect.element(e1).toHaveValue('1.1811');
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  await expect.element(xo).toHaveValue('40');
+  expect(graph.sent('ApplyParameters')).toMatchObject([
+    { input: { parameters: [{ key: 'xo', value: { length: { value: 1.625, unit: 'INCH' } } }] } },
+  ]);
 });

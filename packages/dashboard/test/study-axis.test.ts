@@ -1,6 +1,6 @@
 import type { EditedParameterFragment } from '@connection-gateway/client/pages/edit';
 import { describe, expect, test } from 'vitest';
-import { axisValues, proposedAxis } from '../src/pages/connection/edit/study-axis.ts';
+import { axisInput, axisValues, proposedAxis } from '../src/pages/connection/edit/study-axis.ts';
 
 const parameter = (one: Partial<EditedParameterFragment>): EditedParameterFragment =>
   ({
@@ -32,6 +32,17 @@ describe('what a study proposes to try', () => {
   test('fits a narrow range, and is within the bounds though the value is not', () => {
     expect(proposed({ number: 59, lowerBound: 58, upperBound: 60 })).toBe('58.6 58.8 59 59.2 59.4 59.6');
     expect(proposed({ number: 90, lowerBound: 6, upperBound: 60 })).toBe('6 60');
+  });
+
+  test('is in halves, quarters, eighths or sixteenths of an inch, also around a size in millimetres', () => {
+    const inch = { unit: 'in', lowerBound: 0.236220472441, upperBound: 2.36220472441 };
+    expect(proposed({ ...inch, number: 0.75 })).toBe('0.5 0.625 0.75 0.875 1 1.125');
+    expect(proposed({ ...inch, number: 0.472440944882 })).toBe('0.375 0.4375 0.5 0.5625 0.625 0.6875');
+    const typed = { ...proposedAxis(parameter(inch)), start: '3/4', end: '1 1/4', count: '3' };
+    expect(axisInput(typed, parameter(inch))).toEqual({
+      key: 'tp',
+      values: { lengthRange: { start: 0.75, end: 1.25, count: 3, unit: 'INCH' } },
+    });
   });
 
   test('keeps the sign of a value without bounds', () => {

@@ -99,6 +99,44 @@ export function quantityText(value: number, quantity: Quantity, digits?: number)
   return withUnit(text, unitOf(quantity));
 }
 
+/** Units that values come in, by their signs: what they measure, what one of them is in SI, and whose they are. */
+const signs: Readonly<Record<string, readonly [Quantity, inSi: number, UnitSystem]>> = {
+  ...{ m: ['length', 1, 'si'], cm: ['length', 1e-2, 'si'], mm: ['length', 1e-3, 'si'] },
+  ...{ in: ['length', 0.0254, 'us'], ft: ['length', 0.3048, 'us'] },
+  ...{ N: ['force', 1, 'si'], kN: ['force', 1e3, 'si'], MN: ['force', 1e6, 'si'] },
+  kip: ['force', units.us.force[1], 'us'],
+  ...{ Nm: ['moment', 1, 'si'], N·m: ['moment', 1, 'si'] },
+  ...{ kNm: ['moment', 1e3, 'si'], kN·m: ['moment', 1e3, 'si'] },
+  ...{ kip·in: ['moment', 112.984_829_027_616_7, 'us'], kip·ft: ['moment', 1355.817_948_331_400_4, 'us'] },
+  ...{ Pa: ['stress', 1, 'si'], MPa: ['stress', 1e6, 'si'], ksi: ['stress', units.us.stress[1], 'us'] },
+};
+
+/** One of a unit in SI; null where it is not known. */
+export const siOf = (sign: string | null): number | null => signs[sign ?? '']?.[1] ?? null;
+
+/** The unit of the page for values in one of the other system, and how many of it one of theirs is; null where they stay. */
+export function unitInstead(sign: string | null, system = unitSystem()): readonly [string, number] | null {
+  const known = signs[sign ?? ''];
+  if (known === undefined || known[2] === system) return null;
+  const [quantity, inSi] = known;
+  const [unit, ofIt] = units[system][quantity];
+  return [unit, inSi / ofIt];
+}
+
+/** A value with its unit, in the units of the page where the unit is known. @param number null for none */
+export function inPageUnits<V extends { number: number | null; unit: string | null }>(
+  value: V,
+  system = unitSystem(),
+): V {
+  const instead = value.number === null ? null : unitInstead(value.unit, system);
+  return instead === null
+    ? value
+    : { ...value, number: withoutNoise((value.number ?? 0) * instead[1]), unit: instead[0] };
+}
+
+/** Without the noise of binary fractions. */
+export const withoutNoise = (value: number): number => Number(value.toPrecision(12));
+
 /** One digit behind the point from 100 on, two from 1 on, three below; none that are zero. */
 export function sizedText(number: number): string {
   const size = Math.abs(number);

@@ -1,5 +1,6 @@
-import { numberText } from '../../parts/parameter/parameter-value.ts';
+import { fieldText } from '../../parts/parameter/parameter-value.ts';
 import { withUnit } from '../../words/format.ts';
+import { inPageUnits } from '../../words/units.ts';
 
 interface SetValue {
   key: string;
@@ -9,10 +10,11 @@ interface SetValue {
   expression: string | null;
 }
 
-/** What parameters were set to, in the units their fields have: "tp = 25 mm, w = 60 mm". */
+/** What parameters were set to, in the units of the page: "tp = 25 mm, w = 60 mm". */
 export const setValues = (values: readonly SetValue[]): string =>
   values
+    .map((value) => inPageUnits(value))
     .map(({ key, number, unit, expression }) =>
-      number === null ? `${key} = ${expression ?? ''}` : `${key} = ${withUnit(numberText(number), unit)}`,
+      number === null ? `${key} = ${expression ?? ''}` : `${key} = ${withUnit(fieldText(number), unit)}`,
     )
     .join(', ');

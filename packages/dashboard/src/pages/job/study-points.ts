@@ -1,6 +1,7 @@
 import type { PlotPoint, PointOutcome } from '../../parts/plots/plot-point.ts';
 import { failedReasons, type Reason } from '../../parts/said/reasons.tsx';
 import { significantText, withUnit } from '../../words/format.ts';
+import { inPageUnits } from '../../words/units.ts';
 import type { Study } from './job-types.ts';
 
 type Point = Study['points']['nodes'][number];
@@ -30,7 +31,7 @@ export const plotPoint = (point: Point): PlotPoint => {
   const outcome = outcomeOf(point);
   return {
     index: point.index,
-    values: point.values.map(plotValue),
+    values: point.values.map((value) => plotValue(inPageUnits(value))),
     outcome,
     percent: point.maxUtilization?.percent ?? null,
     cost: outcome === 'unbuildable' ? null : (point.productionCost?.totalEstimated ?? null),

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { useKeys } from '../../app/keys.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { ShareMenu } from '../../app/print/share-menu.tsx';
+import { useUnitsOf } from '../../parts/code/use-units-of.ts';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import { WorkList } from '../../parts/work/work-list.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -35,6 +36,7 @@ export default function ProjectPage({ id }: { id: string }) {
   // Long because it ties the parts of the page together.
   const project = useProject(id);
   const { rows, total, isWhole, standing, run, edits } = project;
+  useUnitsOf(project.head?.designCode);
   const [view, setView] = useView();
   const [wanted, setWanted] = useState(none);
   const [marks, setMarks] = useState(none);

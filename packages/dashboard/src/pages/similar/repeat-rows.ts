@@ -1,7 +1,9 @@
 import type { BulkConnectionFragment as Connection } from '@connection-gateway/client/pages/bulk';
 import type { EditedParameterFragment as Parameter } from '@connection-gateway/client/pages/edit';
 import type { RepeatedStudiesQuery, RepeatedStudyFragment } from '@connection-gateway/client/pages/similar';
+import { inUnitsOf } from '../../parts/parameter/parameter-value.ts';
 import { significantText, withUnit } from '../../words/format.ts';
+import { inPageUnits, unitSystem } from '../../words/units.ts';
 import { t } from '../../words/words.ts';
 
 export type Study = Extract<NonNullable<RepeatedStudiesQuery['job']>, { __typename: 'ParameterStudy' }>;
@@ -51,7 +53,7 @@ function fitOfAxis({ key, unit, values }: Axis, parameter: Parameter): Fit {
     return none(t('{key} is another kind of value here.', { key }));
   const outside = values.filter(({ number }) => isOutside(number, parameter)).length;
   if (outside === 0) return { isPossible: true, notes: [] };
-  const bounds = boundsText(parameter);
+  const bounds = boundsText(inUnitsOf(parameter, unitSystem()));
   const note =
     outside === values.length
       ? t('{key}: no value is within its bounds, {bounds}.', { key, bounds })
@@ -82,7 +84,7 @@ export const presentText = (axes: readonly Axis[], parameters: readonly Paramete
     .flatMap(({ key }) => {
       const parameter = parameters.find((one) => one.key === key);
       if (parameter === undefined) return [];
-      const { number, text, expression, unit } = parameter;
+      const { number, text, expression, unit } = inUnitsOf(parameter, unitSystem());
       const value = number === null ? (text ?? expression ?? '–') : significantText(number, 6);
       return `${key} ${withUnit(value, number === null ? null : unit)}`;
     })
@@ -91,6 +93,7 @@ export const presentText = (axes: readonly Axis[], parameters: readonly Paramete
 /** Values of a point in words. */
 export const pointText = (values: readonly Value[]): string =>
   values
+    .map((value) => inPageUnits(value))
     .map(({ key, number, unit, expression }) => {
       const text = number === null ? expression.replace(/^'(.*)'$/, '$1') : significantText(number, 6);
       return `${key} ${withUnit(text, number === null ? null : unit)}`;

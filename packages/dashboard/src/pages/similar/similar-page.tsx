@@ -7,6 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { Link } from 'wouter';
 import { ShareMenu } from '../../app/print/share-menu.tsx';
+import { useUnitsOf } from '../../parts/code/use-units-of.ts';
 import { problemsOf } from '../../parts/problem/problem.ts';
 import { Problems } from '../../parts/problem/problems.tsx';
 import { useRead } from '../../parts/read/use-read.ts';
@@ -33,6 +34,7 @@ export default function SimilarPage({ id }: { id: string }) {
     [jobs],
   );
   const study = job?.__typename === 'ParameterStudy' ? job : null;
+  useUnitsOf(study?.project?.designCode);
   return (
     <>
       <title>{t('Repeat on similar connections')}</title>

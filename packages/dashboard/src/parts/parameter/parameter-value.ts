@@ -1,10 +1,9 @@
 import type { EditedParameterFragment, ParameterValueInput } from '@connection-gateway/client/pages/edit';
+import { withUnit } from '../../words/format.ts';
+import { siOf, type UnitSystem, unitInstead, withoutNoise } from '../../words/units.ts';
 
 const lengths = { m: 'METRE', cm: 'CENTIMETRE', mm: 'MILLIMETRE', in: 'INCH', ft: 'FOOT' } as const;
 const angles = { '°': 'DEGREE', deg: 'DEGREE', rad: 'RADIAN' } as const;
-
-/** SI units in one of what the service may show, for a value of which it is not seen. */
-const inSi: Readonly<Record<string, number>> = { kN: 1e3, MN: 1e6, kN·m: 1e3, MPa: 1e6 };
 
 const isOneOf = <S extends string>(units: Readonly<Record<S, unknown>>, unit: string | null): unit is S =>
   unit !== null && Object.hasOwn(units, unit);
@@ -12,19 +11,65 @@ const isOneOf = <S extends string>(units: Readonly<Record<S, unknown>>, unit: st
 export const lengthUnitOf = (unit: string | null) => (isOneOf(lengths, unit) ? lengths[unit] : null);
 export const angleUnitOf = (unit: string | null) => (isOneOf(angles, unit) ? angles[unit] : null);
 
+/** A parameter in the units of the page, with its bounds and its step. What has no number stays as the service has it. */
+export function inUnitsOf(parameter: EditedParameterFragment, system: UnitSystem): EditedParameterFragment {
+  const { number, lowerBound, upperBound, stepHint } = parameter;
+  const instead = number === null ? null : unitInstead(parameter.unit, system);
+  if (instead === null) return parameter;
+  const [unit, factor] = instead;
+  const of = (value: number | null) => (value === null ? null : withoutNoise(value * factor));
+  return {
+    ...{ ...parameter, unit, number: of(number) },
+    ...{ lowerBound: of(lowerBound), upperBound: of(upperBound), stepHint: of(stepHint) },
+  };
+}
+
 /** Without the noise of binary fractions. */
-export const numberText = (value: number): string => String(Number(value.toPrecision(12)));
+export const numberText = (value: number): string => String(withoutNoise(value));
+
+/** Digits of a number that has an end, and those that are shown of one that has none, such as 12 mm in inches. */
+const [WHOLE, SHORT] = [10, 6];
+
+const isWhole = (value: number): boolean => withoutNoise(value) === Number(value.toPrecision(WHOLE));
+
+/** A number as it stands in a field: whole, or its first digits where it has no end. */
+export const fieldText = (value: number): string =>
+  numberText(isWhole(value) ? value : Number(value.toPrecision(SHORT)));
 
 /** The value as it stands in its field: a number in its unit, or text. */
 export function valueText({ number, text, expression }: EditedParameterFragment): string {
   if (text !== null) return text;
-  return number === null ? (expression ?? '') : numberText(number);
+  return number === null ? (expression ?? '') : fieldText(number);
 }
 
-export const isPlainNumber = (text: string): boolean =>
-  /^[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/.test(text.trim());
+/** All digits of a value of which the field has the first ones; null where it has all. */
+export const wholeText = ({ number, unit }: EditedParameterFragment): string | null =>
+  number === null || isWhole(number) ? null : withUnit(numberText(number), unit);
 
-export const numberOf = (text: string): number => Number(text.trim().replace(',', '.'));
+/** From the lower to the upper bound, with the first digits of one that has no end: no number among them is out of bounds. */
+export function boundsText({ lowerBound, upperBound, unit }: EditedParameterFragment): string {
+  if (lowerBound === null && upperBound === null) return '';
+  const [from, to] = [shortBound(lowerBound, Math.ceil), shortBound(upperBound, Math.floor)];
+  return withUnit(`${from} – ${to}`, unit);
+}
+
+function shortBound(bound: number | null, rounded: (value: number) => number): string {
+  if (bound === null || isWhole(bound)) return bound === null ? '' : numberText(bound);
+  const digit = 10 ** (SHORT - 1 - Math.floor(Math.log10(Math.abs(bound))));
+  return numberText(rounded(bound * digit) / digit);
+}
+
+/** `3/4`, `1 1/2` and `1-1/2`. */
+const fraction = /^([-+])?(?:(\d+)[ -]+)?(\d+)\/([1-9]\d*)$/;
+
+/** A number as people type it, in inches with a fraction as well; null for anything else. */
+export function numberTyped(typed: string, unit: string | null): number | null {
+  const text = (unit === 'in' ? typed.replace(/(?:["”″]|in)\s*$/, '') : typed).trim();
+  if (/^[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/.test(text)) return Number(text.replace(',', '.'));
+  const [, sign, whole = '0', above, below] = (unit === 'in' ? fraction.exec(text) : null) ?? [];
+  if (above === undefined) return null;
+  return (sign === '-' ? -1 : 1) * (Number(whole) + Number(above) / Number(below));
+}
 
 /** An expression that works something out, and is worth showing beside what it comes to. */
 export function formulaOf({ expression, text, number }: EditedParameterFragment): string | null {
@@ -35,13 +80,13 @@ export function formulaOf({ expression, text, number }: EditedParameterFragment)
 /** SI units in one of the unit it is shown in. */
 function siFactor({ number, si, unit }: EditedParameterFragment): number {
   if (number !== null && si !== null && number !== 0) return si / number;
-  return (unit === null ? undefined : inSi[unit]) ?? 1;
+  return siOf(unit) ?? 1;
 }
 
 /** A number in the unit it is shown in, as the graph takes it: with that unit, or as an expression in SI units. */
 export function numberInput(value: number, parameter: EditedParameterFragment): ParameterValueInput {
   const [lengthUnit, angleUnit] = [lengthUnitOf(parameter.unit), angleUnitOf(parameter.unit)];
-  if (lengthUnit !== null) return { length: { value, unit: lengthUnit } };
+  if (lengthUnit !== null) return { length: { value: withoutNoise(value), unit: lengthUnit } };
   if (angleUnit !== null) return { angle: { value, unit: angleUnit } };
   return parameter.unit === null
     ? { number: value }
@@ -56,17 +101,22 @@ export function valueInput(typed: string, parameter: EditedParameterFragment): P
   const text = typed.trim();
   if (text.startsWith('=')) return { expression: text.slice(1).trim() };
   if (parameter.text !== null) return { text };
-  if (!isPlainNumber(text)) return { expression: text };
-  return numberInput(numberOf(text), parameter);
+  const number = numberTyped(text, parameter.unit);
+  return number === null ? { expression: text } : numberInput(number, parameter);
 }
 
-/** The next value up or down, within the bounds; null where nothing tells how far. */
+/** Plates, bolts and welds come in sixteenths of an inch. */
+const INCH_STEP = 1 / 16;
+
+/** The next value up or down, within the bounds, in inches the next sixteenth; null where nothing tells how far. */
 export function stepped(typed: string, parameter: EditedParameterFragment, steps: number): string | null {
-  const { stepHint, lowerBound, upperBound } = parameter;
-  if (!isPlainNumber(typed)) return null;
-  const value = numberOf(typed);
-  const step = stepHint ?? (Number.isInteger(value) && parameter.unit === null ? 1 : null);
+  const { lowerBound, upperBound, unit, stepHint } = parameter;
+  const value = numberTyped(typed, unit);
+  if (value === null) return null;
+  const isCount = unit === null && Number.isInteger(value);
+  const step = unit === 'in' ? INCH_STEP : (stepHint ?? (isCount ? 1 : null));
   if (step === null) return null;
-  const next = value + steps * step;
+  const from = unit === 'in' ? (steps > 0 ? Math.floor : Math.ceil)(value / step) * step : value;
+  const next = from + steps * step;
   return numberText(Math.min(Math.max(next, lowerBound ?? next), upperBound ?? next));
 }

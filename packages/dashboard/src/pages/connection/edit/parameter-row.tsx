@@ -1,27 +1,21 @@
 import type { EditedParameterFragment } from '@connection-gateway/client/pages/edit';
 import { type KeyboardEvent, useState } from 'react';
 import {
+  boundsText,
   formulaOf,
-  isPlainNumber,
-  numberText,
+  numberTyped,
   stepped,
   valueText,
+  wholeText,
 } from '../../../parts/parameter/parameter-value.ts';
 import { useRefusal } from '../../../parts/permit/permit-button.tsx';
 import { Said } from '../../../parts/said/said.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { withUnit } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import { isSame } from '../conflict/difference.ts';
 import styles from './edit.module.css';
 import { ChoiceCards } from './sketch/choice-cards.tsx';
 import { choicesOf } from './sketch/choices.ts';
-
-const boundsText = ({ lowerBound, upperBound, unit }: EditedParameterFragment): string => {
-  if (lowerBound === null && upperBound === null) return '';
-  const [from, to] = [lowerBound, upperBound].map((bound) => (bound === null ? '' : numberText(bound)));
-  return withUnit(`${from} – ${to}`, unit);
-};
 
 /** A parameter with its field. What is wrong with it stands below the field. Arrows up and down change it by its step. */
 export function ParameterRow({
@@ -98,7 +92,9 @@ export function ParameterRow({
             <input
               id={`value-of-${key}`}
               className={classes.join(' ')}
-              style={isPlainNumber(text) ? { minInlineSize: `${text.length}ch + 1.6rem` } : undefined}
+              style={
+                numberTyped(text, unit) !== null ? { minInlineSize: `${text.length}ch + 1.6rem` } : undefined
+              }
               value={text}
               inputMode={parameter.text === null ? 'decimal' : 'text'}
               // biome-ignore lint/a11y/noAutofocus: it comes where a button was pressed to type into it.
@@ -107,6 +103,7 @@ export function ParameterRow({
               spellCheck={false}
               readOnly={refusal !== null}
               title={refusal ?? undefined}
+              data-tip={text === value ? (wholeText(parameter) ?? undefined) : undefined}
               aria-invalid={message !== null}
               aria-describedby={message === null ? undefined : messageId}
               onChange={({ target }) => onType(target.value)}

@@ -1,13 +1,14 @@
 import { type EditedParameterFragment, EditParametersDocument } from '@connection-gateway/client/pages/edit';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { lazyPart } from '../../../app/lazy-part.tsx';
-import { valueText } from '../../../parts/parameter/parameter-value.ts';
+import { inUnitsOf, valueText } from '../../../parts/parameter/parameter-value.ts';
 import { PermitButton } from '../../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
 import { useRead } from '../../../parts/read/use-read.ts';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
+import { unitSystem } from '../../../words/units.ts';
 import { t } from '../../../words/words.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
@@ -49,14 +50,18 @@ export default function ParametersTab({ connection: head }: { connection: Connec
 
 function Parameters({
   connectionId,
-  parameters,
+  parameters: ofService,
 }: {
   connectionId: string;
   parameters: readonly EditedParameterFragment[];
 }) {
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState<Typed>({});
-  const edits = useParameterEdits(connectionId, parameters, (sent) =>
+  // What is typed stays in the units that it was begun in.
+  const [begun, setBegun] = useState(unitSystem);
+  const system = Object.keys(typed).length === 0 ? unitSystem() : begun;
+  const parameters = useMemo(() => ofService.map((one) => inUnitsOf(one, system)), [ofService, system]);
+  const edits = useParameterEdits(connectionId, parameters, system, (sent) =>
     setTyped((now) =>
       Object.fromEntries(Object.entries(now).filter(([key, { text }]) => sent[key]?.text !== text)),
     ),
@@ -110,7 +115,10 @@ function Parameters({
                     parameter={parameter}
                     typed={typed[parameter.key]?.text}
                     failure={edits.messages.get(parameter.key) ?? null}
-                    onType={(text) => setTyped((before) => typedOver(before, parameter, text))}
+                    onType={(text) => {
+                      setBegun(system);
+                      setTyped((before) => typedOver(before, parameter, text));
+                    }}
                     onVary={() => vary(parameter.key)}
                     onFocus={() => setFocused(parameter.key)}
                     onPoint={(isPointed) => setPointed(isPointed ? parameter.key : null)}
@@ -157,8 +165,8 @@ function Parameters({
         <StudyForm
           key={varied.key}
           connectionId={connectionId}
-          first={varied}
-          parameters={parameters}
+          first={varied.key}
+          parameters={ofService}
           onClose={() => vary(null)}
         />
       ) : null}

@@ -1,10 +1,12 @@
 import type { EditedParameterFragment } from '@connection-gateway/client/pages/edit';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { inUnitsOf } from '../../../parts/parameter/parameter-value.ts';
 import { PermitButton } from '../../../parts/permit/permit-button.tsx';
 import { Problems } from '../../../parts/problem/problems.tsx';
 import { langOf } from '../../../parts/said/said.tsx';
 import { withUnit } from '../../../words/format.ts';
+import { type UnitSystem, unitSystem } from '../../../words/units.ts';
 import { t } from '../../../words/words.ts';
 import styles from './edit.module.css';
 import { type Axis, axisInput, axisValues, proposedAxis } from './study-axis.ts';
@@ -14,16 +16,23 @@ import { type Aim, MOST_POINTS, useStudyStart } from './use-study-start.ts';
 export function StudyForm({
   connectionId,
   first,
-  parameters,
+  parameters: ofService,
   onClose,
 }: {
   connectionId: string;
-  first: EditedParameterFragment;
+  /** Key of the one that is varied first. */
+  first: string;
   parameters: readonly EditedParameterFragment[];
   onClose: () => void;
 }) {
   const [, navigate] = useLocation();
-  const [axes, setAxes] = useState<readonly Axis[]>([proposedAxis(first)]);
+  // What is typed stays in the units that it was begun in; null before anything is.
+  const [typed, setTyped] = useState<{ axes: readonly Axis[]; system: UnitSystem } | null>(null);
+  const system = typed?.system ?? unitSystem();
+  const parameters = ofService.map((one) => inUnitsOf(one, system));
+  const axes =
+    typed?.axes ?? parameters.filter(({ key }) => key === first).map((parameter) => proposedAxis(parameter));
+  const setAxes = (next: readonly Axis[]) => setTyped({ axes: next, system });
   const [withCost, setWithCost] = useState(true);
   const [aim, setAim] = useState<Aim>('EVERY');
   const { begin, isBusy, problems } = useStudyStart(connectionId, aim, withCost);
@@ -47,7 +56,7 @@ export function StudyForm({
   }
 
   function change(index: number, axis: Axis) {
-    setAxes((before) => before.map((one, place) => (place === index ? axis : one)));
+    setAxes(axes.map((one, place) => (place === index ? axis : one)));
   }
 
   const idle =
@@ -80,14 +89,14 @@ export function StudyForm({
               onClick={() => {
                 const others = parameters.filter(({ key }) => axes.every((axis) => axis.key !== key));
                 const other = others.find(({ number }) => number !== null) ?? others[0];
-                if (other) setAxes((before) => [...before, proposedAxis(other)]);
+                if (other) setAxes([...axes, proposedAxis(other)]);
               }}
             >
               {t('Vary a second one')}
             </button>
           ) : null}
           {axes.length > 1 ? (
-            <button type="button" onClick={() => setAxes((before) => before.slice(0, 1))}>
+            <button type="button" onClick={() => setAxes(axes.slice(0, 1))}>
               {t('Vary one only')}
             </button>
           ) : null}

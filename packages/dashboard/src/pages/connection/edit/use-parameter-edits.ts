@@ -6,8 +6,9 @@ import {
 } from '@connection-gateway/client/pages/edit';
 import { useState } from 'react';
 import { useClient, useMutation } from 'urql';
-import { valueInput, valueText } from '../../../parts/parameter/parameter-value.ts';
+import { inUnitsOf, valueInput, valueText } from '../../../parts/parameter/parameter-value.ts';
 import { problemsOf } from '../../../parts/problem/problem.ts';
+import type { UnitSystem } from '../../../words/units.ts';
 import { t } from '../../../words/words.ts';
 import { useSendOver } from '../conflict/use-send-over.ts';
 import { dropEdit, keepEdit, lastEdit, settled, type Typed } from './edits.ts';
@@ -50,11 +51,13 @@ function backOf(changed: Changed, after: readonly EditedParameterFragment[]): Ty
  * Applies edits and takes the last one back. A value that is not accepted changes nothing, and says why by its key; one that
  * another user has changed meanwhile waits for a choice.
  *
+ * @param parameters in the units of `system`, as what is typed
  * @param onApplied with what was sent; what is typed meanwhile is not
  */
 export function useParameterEdits(
   connectionId: string,
   parameters: readonly EditedParameterFragment[],
+  system: UnitSystem,
   onApplied: (sent: Typed) => void,
 ) {
   const [{ data, error, fetching }, send] = useMutation(ApplyParametersDocument);
@@ -73,6 +76,7 @@ export function useParameterEdits(
     ]),
   );
   const known = new Set(parameters.map(({ key }) => key));
+  const shown = (all: Now['parameters']) => (all ?? []).map((one) => inUnitsOf(one, system));
 
   async function change(typed: Typed, isUndo: boolean): Promise<void> {
     setAsked({ typed, isUndo });
@@ -93,9 +97,9 @@ export function useParameterEdits(
           gone: t('Not there any more: {names}', { names: lost.join(', ') }),
         };
       },
-      differences: (now) => differencesOf(now.parameters, typed),
+      differences: (now) => differencesOf(shown(now.parameters), typed),
       async send(now) {
-        changed = changedOf(now.parameters, typed);
+        changed = changedOf(shown(now.parameters), typed);
         if (changed.length === 0) return { parameters: now.parameters, errors: [] };
         const inputs = changed.map(({ parameter, text, expression }) => ({
           key: parameter.key,
@@ -111,7 +115,7 @@ export function useParameterEdits(
       return setAsked({ typed: {}, isUndo: false });
     }
     const words = changed.map(({ parameter, text }) => `${parameter.key} ${valueText(parameter)} → ${text}`);
-    const back = backOf(changed, done.parameters ?? []);
+    const back = backOf(changed, shown(done.parameters));
     if (back !== null && changed.length > 0) keepEdit(connectionId, { words: words.join(', '), back });
     onApplied(typed);
   }

@@ -1,12 +1,14 @@
 import { type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { inUnitsOf } from '../../../parts/parameter/parameter-value.ts';
 import { PermitButton } from '../../../parts/permit/permit-button.tsx';
 import { Problems } from '../../../parts/problem/problems.tsx';
 import { numberText } from '../../../words/format.ts';
 import { spoken } from '../../../words/language.ts';
+import { unitSystem } from '../../../words/units.ts';
 import { t, type Words } from '../../../words/words.ts';
 import styles from './bulk.module.css';
 import { BulkFields } from './bulk-fields.tsx';
-import { actions, type Form, forms, linesOf } from './bulk-form.ts';
+import { actions, type Form, forms, linesOf, type ParametersOf } from './bulk-form.ts';
 import type { Line, Outcome } from './bulk-line.ts';
 import { BulkTable } from './bulk-table.tsx';
 import { useSending } from './use-sending.ts';
@@ -52,7 +54,8 @@ export default function BulkDialog({ projectId, ids, undo, onClose }: BulkDialog
   // Those that are deleted leave the list of the page.
   const [wanted] = useState(ids);
   const reading = { wantsParameters: form.what === 'parameter', moment };
-  const { connections, parametersOf, problem } = useTargets(projectId, wanted, reading);
+  const { connections, parametersOf: read, problem } = useTargets(projectId, wanted, reading);
+  const parametersOf = useShown(read);
   const sending = useSending();
   const turn = spoken.turn();
   // biome-ignore lint/correctness/useExhaustiveDependencies: its texts are others in another language.
@@ -166,6 +169,15 @@ export default function BulkDialog({ projectId, ids, undo, onClose }: BulkDialog
         </p>
       </form>
     </dialog>
+  );
+}
+
+/** Parameters in the units of the page. */
+function useShown(read: ParametersOf | null): ParametersOf | null {
+  const system = unitSystem();
+  return useMemo(
+    () => read && new Map([...read].map(([id, all]) => [id, all.map((one) => inUnitsOf(one, system))])),
+    [read, system],
   );
 }
 

@@ -4,7 +4,7 @@ import type {
   EditedParameterFragment as Parameter,
   SteelEdition,
 } from '@connection-gateway/client/pages/bulk';
-import { isPlainNumber, numberOf, valueInput, valueText } from '../../../parts/parameter/parameter-value.ts';
+import { numberTyped, valueInput, valueText } from '../../../parts/parameter/parameter-value.ts';
 import { t, type Words } from '../../../words/words.ts';
 import type { Line, Order } from './bulk-line.ts';
 
@@ -73,7 +73,7 @@ export function editionsFor(connections: readonly Connection[]): (readonly [Stee
   return code === undefined ? [] : all.filter(([edition]) => edition.startsWith(`${code}_`));
 }
 
-/** Parameters by the ids of their connections. */
+/** Parameters by the ids of their connections, in the units of the page. */
 export type ParametersOf = ReadonlyMap<string, readonly Parameter[]>;
 
 /** Keys that any of the connections has, with how many have it, those of most first. */
@@ -138,9 +138,11 @@ function parameterLine(
   const typed = text.trim();
   const was = inWords(valueText(parameter), parameter);
   const becomes = inWords(typed, parameter);
-  const isSame = isPlainNumber(typed)
-    ? parameter.number === numberOf(typed)
-    : typed === valueText(parameter) || typed === `=${parameter.expression}`;
+  const number = numberTyped(typed, parameter.unit);
+  const isSame =
+    number !== null && parameter.text === null
+      ? parameter.number === number
+      : typed === valueText(parameter) || typed === `=${parameter.expression}`;
   if (isSame) return { ...line, was, becomes, note: t('It has this value.') };
   const { expression } = parameter;
   return {
@@ -153,7 +155,7 @@ function parameterLine(
 }
 
 const inWords = (text: string, { unit }: Parameter): string =>
-  isPlainNumber(text) && unit !== null ? `${text} ${unit}` : text;
+  unit !== null && numberTyped(text, unit) !== null ? `${text} ${unit}` : text;
 
 type Change = Extract<Order, { kind: 'update' }>['change'];
 
