@@ -62,6 +62,46 @@ test('what is typed is drawn where it is known, and values that are few are chos
   await expect.element(screen.getByRole('textbox', { name: /^shear/ })).toHaveFocus();
 });
 
+test('a bolt assembly is one of the project, or one that is added to it', async () => {
+  const project = (...names: string[]) => ({
+    ...{ __typename: 'Project', id: 'p' },
+    materials: { boltAssemblies: names.map((name) => ({ __typename: 'BoltAssembly', id: name, name })) },
+  });
+  const graph = answering({
+    ...everyRole,
+    ...{ EditResults: {}, EditParameters: { connection: { id: 'c', revision: 'r1', parameters } } },
+    BoltAssemblies: { connection: { id: 'c', project: project('M20 8.8', 'M16 8.8', 'M16 10.9') } },
+    ApplyParameters: {
+      updateParameters: {
+        ...{ parameters: null, connection: null, issues: null },
+        errors: [
+          {
+            ...{ __typename: 'ParameterError', key: 'BA', path: null, code: 'PARAMETER' },
+            message: 'It is not in the project.',
+          },
+        ],
+      },
+    },
+    AddBoltAssembly: { addBoltAssembly: { project: project('M20 8.8', 'M24 8.8'), errors: [] } },
+  });
+  const screen = shown(graph.around(<ParametersTab connection={head} />));
+  const field = screen.getByRole('combobox', { name: /^BA / });
+  await expect.element(field).toHaveValue('M20 8.8');
+  expect([...field.element().querySelectorAll('option')].map(({ text }) => text)).toEqual([
+    ...['M16 8.8', 'M16 10.9', 'M20 8.8', 'another one …'],
+  ]);
+  await userEvent.selectOptions(field, 'another one …');
+  const typing = screen.getByRole('textbox', { name: /^BA / });
+  await expect.element(typing).toHaveFocus();
+  await userEvent.fill(typing, 'M24 8.8');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Add M24 8.8 to the project' }));
+  await expect
+    .poll(() => graph.sent('AddBoltAssembly'))
+    .toEqual([{ input: { projectId: 'p', name: 'M24 8.8' } }]);
+  await expect.poll(() => graph.sent('ApplyParameters').length).toBe(2);
+});
+
 test('what a colleague has taken away, or what cannot be read, is not taken for applied', async () => {
   const answers = {
     ...everyRole,

@@ -15,7 +15,7 @@ const parameter = (one: Partial<EditedParameterFragment>): EditedParameterFragme
   }) as EditedParameterFragment;
 
 const proposed = (one: Partial<EditedParameterFragment>) =>
-  axisValues(proposedAxis(parameter(one)), parameter(one))?.join(' ');
+  axisValues(proposedAxis(parameter(one), []), parameter(one))?.join(' ');
 
 describe('what a study proposes to try', () => {
   test('is around the value of now, which is one of them, in round steps within the bounds', () => {
@@ -38,11 +38,17 @@ describe('what a study proposes to try', () => {
     const inch = { unit: 'in', lowerBound: 0.236220472441, upperBound: 2.36220472441 };
     expect(proposed({ ...inch, number: 0.75 })).toBe('0.5 0.625 0.75 0.875 1 1.125');
     expect(proposed({ ...inch, number: 0.472440944882 })).toBe('0.375 0.4375 0.5 0.5625 0.625 0.6875');
-    const typed = { ...proposedAxis(parameter(inch)), start: '3/4', end: '1 1/4', count: '3' };
+    const typed = { ...proposedAxis(parameter(inch), []), start: '3/4', end: '1 1/4', count: '3' };
     expect(axisInput(typed, parameter(inch))).toEqual({
       key: 'tp',
       values: { lengthRange: { start: 0.75, end: 1.25, count: 3, unit: 'INCH' } },
     });
+  });
+
+  test('is every bolt assembly of the project that has its grade', () => {
+    const text = parameter({ unit: null, number: null, text: '3/4 A325' });
+    const names = ['1 A325', '3/4 A325', '7/8 A325', '1 F1554-36'];
+    expect(axisValues(proposedAxis(text, names), text)).toEqual(['1 A325', '3/4 A325', '7/8 A325']);
   });
 
   test('keeps the sign of a value without bounds', () => {

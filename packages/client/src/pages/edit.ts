@@ -1371,6 +1371,16 @@ export type UpdateOperationInput = {
   ifRevision?: string | null | undefined;
 };
 
+/** Input of `addBoltAssembly`. */
+export type AddBoltAssemblyInput = {
+  /** Project: global id or bare UUID. */
+  projectId: string | number;
+  /** Name in the library, size and grade: `M20 10.9`, `3/4 A325`. */
+  name: string;
+  /** `revision` of the connection or project as it was read; refused with `REVISION_CHANGED` where it is another one now. */
+  ifRevision?: string | null | undefined;
+};
+
 /** Forces in a member section. Components left out are zero when adding and stay when updating. */
 export type SectionForcesInput = {
   /** Axial force. At END positive is tension. */
@@ -1646,6 +1656,27 @@ export type EditParametersQueryVariables = Exact<{
 
 
 export type EditParametersQuery = { connection: { id: string, revision: string, parameters: Array<{ id: string, key: string, description: string | null, expression: string | null, unit: string | null, text: string | null, number: number | null, lowerBound: number | null, upperBound: number | null, stepHint: number | null, si: number | null, validation: { status: ParameterStatus | null, message: string | null } | null }> | null } | null };
+
+export type BoltAssembliesQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type BoltAssembliesQuery = { connection: { id: string, project: { id: string, materials: { boltAssemblies: Array<{ id: string, name: string }> | null } } } | null };
+
+export type AddBoltAssemblyMutationVariables = Exact<{
+  input: AddBoltAssemblyInput;
+}>;
+
+
+export type AddBoltAssemblyMutation = { addBoltAssembly: { project: { id: string, materials: { boltAssemblies: Array<{ id: string, name: string }> | null } } | null, errors: Array<
+      | { message: string }
+      | { message: string }
+      | { message: string }
+      | { message: string }
+      | { message: string }
+      | { message: string }
+    > } | null };
 
 export type LastChangeQueryVariables = Exact<{
   id: string | number;
@@ -2291,6 +2322,8 @@ export type HeadRunFragment = { id: string, number: number, calculatedAt: string
 export type FileLinkFragment = { url: string, filename: string, expiresAt: string };
 
 export const EditParametersDocument = /*#__PURE__*/ withId('sha256:c416a333fe0d657a41bcee56b340d3683225e32567b494fbe3a3a455a2a25ad7', "query EditParameters($id: ID!) { connection(id: $id) { id revision parameters { ...EditedParameter __typename } __typename } } fragment EditedParameter on Parameter { id key description expression unit text number si: number(unit: SI) lowerBound upperBound stepHint validation { status message __typename } __typename }") as unknown as TypedDocumentNode<EditParametersQuery, EditParametersQueryVariables>;
+export const BoltAssembliesDocument = /*#__PURE__*/ withId('sha256:b35809a9889910abff23bce6d017d40d026c2584fb54cf487ede075d9bb530e0', "query BoltAssemblies($id: ID!) { connection(id: $id) { id project { id materials { boltAssemblies { id name __typename } __typename } __typename } __typename } }") as unknown as TypedDocumentNode<BoltAssembliesQuery, BoltAssembliesQueryVariables>;
+export const AddBoltAssemblyDocument = /*#__PURE__*/ withId('sha256:a1df4890de6482a16f85e802d4e4e42be405bf7d8183bf6e413b40734f719254', "mutation AddBoltAssembly($input: AddBoltAssemblyInput!) { addBoltAssembly(input: $input) { project { id materials { boltAssemblies { id name __typename } __typename } __typename } errors { message __typename } __typename } }") as unknown as TypedDocumentNode<AddBoltAssemblyMutation, AddBoltAssemblyMutationVariables>;
 export const LastChangeDocument = /*#__PURE__*/ withId('sha256:4277a2605ea860a3847a31053a9c3833af21cbc87ed39619e49080a096f4f9e7', "query LastChange($id: ID!) { connection(id: $id) { id activity(first: 10) { nodes { at mutation summary actor { name __typename } __typename } __typename } __typename } }") as unknown as TypedDocumentNode<LastChangeQuery, LastChangeQueryVariables>;
 export const EditResultsDocument = /*#__PURE__*/ withId('sha256:1ab1b0ca0cf4192918d38ba344065402dbaa0451bf1029bc45366f1f851fe0d5', "query EditResults($id: ID!) { connection(id: $id) { ...EditedConnection productionCost { totalEstimated __typename } __typename } } fragment EditedConnection on ConnectionItem { ...ConnectionState number name project { id __typename } results { ...HeadResults verdict summary { ...ComparedGroups __typename } __typename } runs(first: 50) { nodes { ...ComparedRun __typename } __typename } __typename } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename } fragment HeadResults on ConnectionResults { outdated calculatedAt maxUtilization { percent __typename } governingSummary { ...SummaryLine __typename } summary { ...SummaryLine __typename } __typename } fragment SummaryLine on SummaryCheck { name kind status value measure message __typename } fragment ComparedGroups on SummaryCheck { name status utilization { percent __typename } __typename } fragment ComparedRun on CalculationRun { id number calculatedAt status outdated maxUtilization { percent __typename } summary { ...ComparedGroups __typename } parameterChanges { key expression number unit __typename } __typename }") as unknown as TypedDocumentNode<EditResultsQuery, EditResultsQueryVariables>;
 export const ApplyParametersDocument = /*#__PURE__*/ withId('sha256:ce613e10f391be680565027f44c7b2b49ec180836bd07451bbfbd029618d8881', "mutation ApplyParameters($input: UpdateParametersInput!) { updateParameters(input: $input) { parameters { ...EditedParameter __typename } connection { ...EditedConnection productionCost { totalEstimated __typename } __typename } issues { key message __typename } errors { message path code ... on ParameterError { key __typename } __typename } __typename } } fragment EditedParameter on Parameter { id key description expression unit text number si: number(unit: SI) lowerBound upperBound stepHint validation { status message __typename } __typename } fragment EditedConnection on ConnectionItem { ...ConnectionState number name project { id __typename } results { ...HeadResults verdict summary { ...ComparedGroups __typename } __typename } runs(first: 50) { nodes { ...ComparedRun __typename } __typename } __typename } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename } fragment HeadResults on ConnectionResults { outdated calculatedAt maxUtilization { percent __typename } governingSummary { ...SummaryLine __typename } summary { ...SummaryLine __typename } __typename } fragment SummaryLine on SummaryCheck { name kind status value measure message __typename } fragment ComparedGroups on SummaryCheck { name status utilization { percent __typename } __typename } fragment ComparedRun on CalculationRun { id number calculatedAt status outdated maxUtilization { percent __typename } summary { ...ComparedGroups __typename } parameterChanges { key expression number unit __typename } __typename }") as unknown as TypedDocumentNode<ApplyParametersMutation, ApplyParametersMutationVariables>;

@@ -1,6 +1,7 @@
 import { EditResultsDocument, LastChangeDocument } from '@connection-gateway/client/pages/edit';
 import { useQuery } from 'urql';
-import { useSearchParams } from 'wouter';
+import { Link } from 'wouter';
+import { useAddressState } from '../../../app/address-state.ts';
 import { ComparisonStrip } from '../../../parts/comparison/comparison.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
@@ -11,11 +12,11 @@ import { t } from '../../../words/words.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
 import styles from './edit.module.css';
-import { beforeSide, currentSide } from './sides.ts';
+import { beforeSide, comparedRuns, currentSide } from './sides.ts';
 
 /** What the last edit did to the results, or what they were before it. Always as high as a line, so nothing moves. */
 export default function BeforeAfter({ connection: head }: { connection: ConnectionHead }) {
-  const [search] = useSearchParams();
+  const [search, , linkWith] = useAddressState();
   const [{ data, error, fetching }, again] = useQuery({
     query: EditResultsDocument,
     ...useCurrent(head),
@@ -24,6 +25,7 @@ export default function BeforeAfter({ connection: head }: { connection: Connecti
   const cost = connection?.productionCost?.totalEstimated ?? null;
   const before = connection ? beforeSide(connection, search.get('compare')) : null;
   const after = connection ? currentSide(connection, cost) : null;
+  const runs = connection && !search.has('compare') ? comparedRuns(connection, null) : null;
   return (
     <section
       aria-label={t('Before and after')}
@@ -49,6 +51,11 @@ export default function BeforeAfter({ connection: head }: { connection: Connecti
           </span>
         ) : null}
         {before !== null && after !== null ? <ComparisonStrip before={before} after={after} /> : null}
+        {before !== null && after !== null && runs !== null ? (
+          <Link className={styles['onward']} href={linkWith({ compare: runs.firstRun })}>
+            {t('Check by check')}
+          </Link>
+        ) : null}
       </div>
       <LastChange connection={head} />
       <p className="unseen" role="status">

@@ -22,7 +22,9 @@ export function ParameterRow({
   parameter,
   typed,
   failure,
+  names,
   onType,
+  onAdd,
   onVary,
   onFocus,
   onPoint,
@@ -32,7 +34,11 @@ export function ParameterRow({
   typed: string | undefined;
   /** Why the last edit was not accepted. */
   failure: string | null;
+  /** Of the bolt assemblies of the project, where it names one; empty elsewhere. */
+  names: readonly string[];
   onType: (text: string) => void;
+  /** Adds what is typed to the bolt assemblies of the project, and applies it. */
+  onAdd: (name: string) => void;
   onVary: () => void;
   onFocus: () => void;
   /** The pointer has come, or left. */
@@ -50,6 +56,7 @@ export function ParameterRow({
   const choices = choicesOf(parameter);
   const isChosen = choices?.some((one) => isSame(one.value, text)) === true;
   const isCards = choices !== null && isChosen && !isTyping;
+  const isListed = names.includes(text) && !isTyping && refusal === null;
   const classes = [
     typed !== undefined && typed !== value ? styles['changed'] : '',
     message === null ? '' : styles['wrong'],
@@ -87,6 +94,18 @@ export function ParameterRow({
               </Button>
             ) : null}
           </div>
+        ) : isListed ? (
+          <select
+            id={`value-of-${key}`}
+            className={classes.join(' ')}
+            value={text}
+            onChange={({ target }) => (target.value === '' ? setIsTyping(true) : onType(target.value))}
+          >
+            {names.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+            <option value="">{t('another one …')}</option>
+          </select>
         ) : (
           <span className={styles['value']}>
             <input
@@ -114,7 +133,10 @@ export function ParameterRow({
         )}
         {message === null ? null : (
           <div id={messageId} className={styles['message']} role={failure === null ? undefined : 'alert'}>
-            ✕ <Said text={message} />
+            ✕ <Said text={message} />{' '}
+            {names.length > 0 && failure !== null && text !== '' && !names.includes(text) ? (
+              <Button onClick={() => onAdd(text)}>{t('Add {name} to the project', { name: text })}</Button>
+            ) : null}
           </div>
         )}
         {formula === null ? null : (

@@ -3,6 +3,7 @@ import { type SubmitEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { lazyPart } from '../../../app/lazy-part.tsx';
 import { inUnitsOf, valueText } from '../../../parts/parameter/parameter-value.ts';
+import { useAssemblies } from '../../../parts/parameter/use-assemblies.ts';
 import { PermitButton } from '../../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
@@ -67,6 +68,12 @@ function Parameters({
     ),
   );
   const { taken, busy, conflict } = edits;
+  const assemblies = useAssemblies(
+    connectionId,
+    parameters.some(({ text }) => text !== null),
+  );
+  const namesFor = ({ text }: EditedParameterFragment) =>
+    text !== null && assemblies.names.includes(text) ? assemblies.names : [];
   const changed = parameters.filter((one) => (typed[one.key]?.text ?? valueText(one)) !== valueText(one));
   const [focused, setFocused] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
@@ -115,10 +122,14 @@ function Parameters({
                     parameter={parameter}
                     typed={typed[parameter.key]?.text}
                     failure={edits.messages.get(parameter.key) ?? null}
+                    names={namesFor(parameter)}
                     onType={(text) => {
                       setBegun(system);
                       setTyped((before) => typedOver(before, parameter, text));
                     }}
+                    onAdd={(name) =>
+                      void assemblies.add(name).then((isThere) => isThere && edits.apply(typed))
+                    }
                     onVary={() => vary(parameter.key)}
                     onFocus={() => setFocused(parameter.key)}
                     onPoint={(isPointed) => setPointed(isPointed ? parameter.key : null)}
@@ -129,13 +140,13 @@ function Parameters({
           </ScrollBox>
         </div>
         <div className={styles['actions']}>
-          <Problems messages={edits.problems} />
+          <Problems messages={[...assemblies.problems, ...edits.problems]} />
           <div className="row">
             <PermitButton
               needs="CHANGE"
               submits
               primary
-              busy={busy}
+              busy={busy || assemblies.isBusy}
               idle={changed.length === 0 ? t('Nothing is changed.') : null}
             >
               {changed.length > 1 ? t('Apply {n} change(|s)', { n: changed.length }) : t('Apply')}
@@ -167,6 +178,7 @@ function Parameters({
           connectionId={connectionId}
           first={varied.key}
           parameters={ofService}
+          assemblies={assemblies.names}
           onClose={() => vary(null)}
         />
       ) : null}

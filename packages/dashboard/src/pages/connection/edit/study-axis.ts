@@ -7,6 +7,7 @@ import {
   numberTyped,
   valueText,
 } from '../../../parts/parameter/parameter-value.ts';
+import { ofSameGrade } from '../../../parts/parameter/use-assemblies.ts';
 
 /** What is typed for one varied parameter. */
 export interface Axis {
@@ -21,8 +22,13 @@ export interface Axis {
 /** Steps below and above the value of now: what is too weak is mended by more. */
 const [BELOW, ABOVE] = [2, 3];
 
-/** Values at a round step around the one of now, within the bounds; the whole range where that is narrower than the steps. */
-export function proposedAxis(parameter: EditedParameterFragment): Axis {
+/**
+ * Values at a round step around the one of now, within the bounds; the whole range where that is narrower than the steps. Of a bolt
+ * assembly those of its grade.
+ *
+ * @param assemblies Names of the bolt assemblies of the project
+ */
+export function proposedAxis(parameter: EditedParameterFragment, assemblies: readonly string[]): Axis {
   const { key, number, lowerBound, upperBound } = parameter;
   const [low, high] = [lowerBound ?? Number.NEGATIVE_INFINITY, upperBound ?? Number.POSITIVE_INFINITY];
   const step = stepOf(number ?? 0, high - low, parameter);
@@ -38,7 +44,10 @@ export function proposedAxis(parameter: EditedParameterFragment): Axis {
     start: numberText(start),
     end: numberText(end),
     count: String(count),
-    list: valueText(parameter),
+    list: (assemblies.includes(parameter.text ?? '')
+      ? ofSameGrade(parameter.text ?? '', assemblies)
+      : [valueText(parameter)]
+    ).join(', '),
   };
 }
 

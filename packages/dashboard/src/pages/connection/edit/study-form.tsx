@@ -17,12 +17,15 @@ export function StudyForm({
   connectionId,
   first,
   parameters: ofService,
+  assemblies,
   onClose,
 }: {
   connectionId: string;
   /** Key of the one that is varied first. */
   first: string;
   parameters: readonly EditedParameterFragment[];
+  /** Names of the bolt assemblies of the project. */
+  assemblies: readonly string[];
   onClose: () => void;
 }) {
   const [, navigate] = useLocation();
@@ -31,7 +34,8 @@ export function StudyForm({
   const system = typed?.system ?? unitSystem();
   const parameters = ofService.map((one) => inUnitsOf(one, system));
   const axes =
-    typed?.axes ?? parameters.filter(({ key }) => key === first).map((parameter) => proposedAxis(parameter));
+    typed?.axes ??
+    parameters.filter(({ key }) => key === first).map((parameter) => proposedAxis(parameter, assemblies));
   const setAxes = (next: readonly Axis[]) => setTyped({ axes: next, system });
   const [withCost, setWithCost] = useState(true);
   const [aim, setAim] = useState<Aim>('EVERY');
@@ -77,6 +81,7 @@ export function StudyForm({
             key={index}
             axis={axis}
             values={values[index] ?? null}
+            assemblies={assemblies}
             choices={parameters.filter(({ key }) => key === axis.key || axes.every((one) => one.key !== key))}
             legend={index === 0 ? t('Vary') : t('and with each of them')}
             onChange={(next) => change(index, next)}
@@ -89,7 +94,7 @@ export function StudyForm({
               onClick={() => {
                 const others = parameters.filter(({ key }) => axes.every((axis) => axis.key !== key));
                 const other = others.find(({ number }) => number !== null) ?? others[0];
-                if (other) setAxes([...axes, proposedAxis(other)]);
+                if (other) setAxes([...axes, proposedAxis(other, assemblies)]);
               }}
             >
               {t('Vary a second one')}
@@ -149,12 +154,14 @@ function AimField({ aim, first, onChange }: { aim: Aim; first: string; onChange:
 function AxisFields({
   axis,
   values,
+  assemblies,
   choices,
   legend,
   onChange,
 }: {
   axis: Axis;
   values: readonly string[] | null;
+  assemblies: readonly string[];
   choices: readonly EditedParameterFragment[];
   legend: string;
   onChange: (axis: Axis) => void;
@@ -175,7 +182,7 @@ function AxisFields({
           value={axis.key}
           onChange={({ target }) => {
             const chosen = choices.find(({ key }) => key === target.value);
-            if (chosen) onChange(proposedAxis(chosen));
+            if (chosen) onChange(proposedAxis(chosen, assemblies));
           }}
         >
           {choices.map(({ key, description }) => (
