@@ -205,6 +205,20 @@ test('sums of the office say which projects they are of, where not of all', () =
   expect(ofWhichProjects({ ...list, total: 31 }, 2, false)).toBe('in 2 of 30 projects');
 });
 
+test('a study of which no point passes has no number that says that one does', () => {
+  const of = (verdict: 'PASSED' | 'FAILED', percent: number) => {
+    const best = { nodes: [{ verdict, maxUtilization: { percent } }] };
+    const ended = { __typename: 'ParameterStudy', state: 'FINISHED', failure: null } as const;
+    return jobResult({ ...ended, best, progress: { total: 4 } } as unknown as Parameters<
+      typeof jobResult
+    >[0]);
+  };
+
+  expect(of('PASSED', 89.8)).toBe('best point passes, 89.8\u00a0%');
+  expect(of('FAILED', 104)).toBe('no point passes, 104.0\u00a0%');
+  expect(of('FAILED', 69.3)).toBe('no point passes');
+});
+
 test('a calculation that has ended says whether its one connection passes, or all of several do', () => {
   const ended = { __typename: 'CalculationJob', state: 'FINISHED', failure: null } as const;
   const of = (total: number, verdict: 'PASSED' | 'FAILED') =>

@@ -83,9 +83,9 @@ describe('the page', () => {
     const { page, go } = await visit();
     for (const address of ['/projects/', '/project/12/wrong']) {
       await go(address);
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Nothing here');
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page not found');
     }
-    await page.getByRole('link', { name: 'All projects' }).click();
+    await page.getByRole('link', { name: 'Office', exact: true }).click();
     await page.locator('[data-project]').waitFor();
   });
 

@@ -24,7 +24,7 @@ export const shell: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   Menu: 'Nabídka',
   'Menu of {name}': 'Nabídka: {name}',
   'Metric units: kN, mm': 'Metrické jednotky: kN, mm',
-  'Nothing here': 'Nic tu není',
+  'Page not found': 'Stránka nenalezena',
   'Nothing is called “{text}”.': 'Nic se nejmenuje „{text}“.',
   Print: 'Tisk',
   'Print, or save as PDF': 'Vytisknout nebo uložit jako PDF',
@@ -52,7 +52,8 @@ export const shell: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'The link is copied.': 'Odkaz je zkopírován.',
   'The provider names no address to sign in at.': 'Poskytovatel neuvádí adresu pro přihlášení.',
   'The sign-in at {host} failed: {reason}.': 'Přihlášení přes {host} selhalo: {reason}.',
-  'There is no page at this address.': 'Na této adrese není žádná stránka.',
+  'There is no page at this address. The search at the top finds projects, connections and jobs.':
+    'Na této adrese není žádná stránka. Hledání nahoře najde projekty, spoje a úlohy.',
   'This answer of the provider was used already, or was not asked for in this tab. Sign in again.':
     'Tato odpověď poskytovatele již byla použita, nebo nebyla vyžádána v této kartě. Přihlaste se znovu.',
   'This gateway wants an API key.': 'Tato brána vyžaduje klíč API.',

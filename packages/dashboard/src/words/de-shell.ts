@@ -24,7 +24,7 @@ export const shell = {
   Menu: 'Menü',
   'Menu of {name}': 'Menü von {name}',
   'Metric units: kN, mm': 'Metrische Einheiten: kN, mm',
-  'Nothing here': 'Hier ist nichts',
+  'Page not found': 'Seite nicht gefunden',
   'Nothing is called “{text}”.': 'Nichts heißt „{text}“.',
   Print: 'Drucken',
   'Print, or save as PDF': 'Drucken oder als PDF speichern',
@@ -52,7 +52,8 @@ export const shell = {
   'The link is copied.': 'Der Link ist kopiert.',
   'The provider names no address to sign in at.': 'Der Anbieter nennt keine Adresse zum Anmelden.',
   'The sign-in at {host} failed: {reason}.': 'Die Anmeldung bei {host} ist fehlgeschlagen: {reason}.',
-  'There is no page at this address.': 'Unter dieser Adresse gibt es keine Seite.',
+  'There is no page at this address. The search at the top finds projects, connections and jobs.':
+    'Unter dieser Adresse gibt es keine Seite. Die Suche oben findet Projekte, Anschlüsse und Aufträge.',
   'This answer of the provider was used already, or was not asked for in this tab. Sign in again.':
     'Diese Antwort des Anbieters wurde schon verwendet oder nicht in diesem Tab angefordert. Melden Sie sich noch einmal an.',
   'This gateway wants an API key.': 'Dieses Gateway verlangt einen API-Schlüssel.',

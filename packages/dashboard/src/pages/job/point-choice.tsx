@@ -10,7 +10,7 @@ import { t } from '../../words/words.ts';
 import styles from './job.module.css';
 import { connectionAddress } from './job-head.tsx';
 import type { Search, Study } from './job-types.ts';
-import { valuesText } from './study-points.ts';
+import { failsText, valuesText } from './study-points.ts';
 
 const measuresText = ({ percent, cost }: PlotPoint): string =>
   [percent === null ? '' : percentText(percent), cost === null ? '' : `${t('cost')} ${numberText(cost, 2)}`]
@@ -18,7 +18,7 @@ const measuresText = ({ percent, cost }: PlotPoint): string =>
     .join(', ');
 
 interface PointChoiceProps {
-  work: Pick<Study | Search, 'id' | 'connection' | 'project' | 'isSettled'>;
+  work: Pick<Study | Search, 'id' | 'connection' | 'project' | 'isSettled' | 'points'>;
   /** The best point so far that passes. */
   best: PlotPoint | null;
   selected: PlotPoint | null;
@@ -32,6 +32,7 @@ export function PointChoice({ work, best, selected, hint = '' }: PointChoiceProp
   const [{ data, error, fetching }, apply] = useMutation(ApplyPointDocument);
   const answer = data?.applyStudyPoint;
   const { connection, project } = work;
+  const fails = failsText(work.points.nodes);
 
   async function take({ index }: PlotPoint) {
     const result = await apply({ input: { studyId: work.id, index } });
@@ -52,7 +53,10 @@ export function PointChoice({ work, best, selected, hint = '' }: PointChoiceProp
             </PermitButton>
           </>
         ) : (
-          <span className="quiet">{work.isSettled ? t('No point passes.') : t('No point passes yet.')}</span>
+          <span className="quiet">
+            {work.isSettled ? t('No point passes.') : t('No point passes yet.')}{' '}
+            {work.isSettled && fails !== '' ? t('What fails, and at how many: {what}.', { what: fails }) : ''}
+          </span>
         )}
       </div>
       <div className="row">

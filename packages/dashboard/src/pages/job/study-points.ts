@@ -45,5 +45,17 @@ export const reasonsOf = ({ failure, issues, summary }: Point): Reason[] => [
   ...failedReasons(summary),
 ];
 
+/** Kinds of checks that fail, the most frequent first, each with the number of its points: "Analysis (15), Bolts (5)". */
+export function failsText(points: readonly Point[]): string {
+  const counts = new Map<string, number>();
+  for (const { summary } of points)
+    for (const { name, status } of summary)
+      if (status === 'FAILED') counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .map(([name, count]) => `${name} (${count})`)
+    .join(', ');
+}
+
 export const valuesText = ({ values }: PlotPoint): string =>
   values.map(({ key, text, unit }) => `${key} ${withUnit(text, unit)}`).join(', ');

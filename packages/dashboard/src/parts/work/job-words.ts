@@ -27,9 +27,11 @@ export function jobResult(job: JobLineFragment): string {
     case 'ParameterStudy': {
       const best = job.best.nodes[0];
       if (best === undefined) return '';
-      const percent = best.maxUtilization?.percent;
-      const use = percent === undefined ? '' : `, ${percentText(percent)}`;
-      return best.verdict === 'PASSED' ? `${t('best point passes')}${use}` : `${t('no point passes')}${use}`;
+      const percent = best.maxUtilization?.percent ?? null;
+      const isPassed = best.verdict === 'PASSED';
+      // What fails by something else than its utilisation would have a number that says that it passes.
+      const use = percent === null || (!isPassed && percent <= 100) ? '' : `, ${percentText(percent)}`;
+      return `${isPassed ? t('best point passes') : t('no point passes')}${use}`;
     }
     case 'Batch': {
       const { passed, failed, failures } = job.verdicts;
