@@ -20,7 +20,7 @@ export const office: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'Nothing fails.': 'Vše vyhovuje.',
   'Nothing runs.': 'Nic neběží.',
   'Nothing that is calculated fails.': 'Vše spočítané vyhovuje.',
-  'Nothing that is calculated fails; {n} of {total} are not.':
+  'Nothing that is calculated fails; {n} of {total} are not calculated.':
     'Vše spočítané vyhovuje; {n} z {total} spočítáno není.',
   'Nothing was done yet.': 'Zatím se nic nestalo.',
   'Open a file …': 'Otevřít soubor …',

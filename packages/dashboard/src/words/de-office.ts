@@ -19,7 +19,7 @@ export const office = {
   'Nothing fails.': 'Alles ist erfüllt.',
   'Nothing runs.': 'Nichts läuft.',
   'Nothing that is calculated fails.': 'Alles Berechnete ist erfüllt.',
-  'Nothing that is calculated fails; {n} of {total} are not.':
+  'Nothing that is calculated fails; {n} of {total} are not calculated.':
     'Alles Berechnete ist erfüllt; {n} von {total} sind nicht berechnet.',
   'Nothing was done yet.': 'Noch wurde nichts getan.',
   'Open a file …': 'Datei öffnen …',

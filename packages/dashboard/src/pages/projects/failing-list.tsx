@@ -82,7 +82,7 @@ function Nothing({ totals: { total, open, outdated } }: { totals: Totals }) {
   const words =
     unknown === 0
       ? t('Nothing fails.')
-      : t('Nothing that is calculated fails; {n} of {total} are not.', { n: unknown, total });
+      : t('Nothing that is calculated fails; {n} of {total} are not calculated.', { n: unknown, total });
   return <Empty icon={icons.check} words={words} />;
 }
 

@@ -1,6 +1,7 @@
 import { Icon } from '../../ui/icon.tsx';
 import { icons } from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { numberText } from '../../words/format.ts';
 import { noun, t } from '../../words/words.ts';
 import type { Totals } from './overviews.ts';
 import styles from './totals-line.module.css';
@@ -30,13 +31,13 @@ export function TotalsLine({ totals, ofWhich }: TotalsLineProps) {
   return (
     <ul className={styles['totals']} aria-label={t('All projects')}>
       <li>
-        <strong>{total}</strong> {noun(total, 'joint(|s)')}
+        <strong>{numberText(total)}</strong> {noun(total, 'joint(|s)')}
       </li>
       {counts.map(([count, words, icon, tone]) =>
         count === 0 && tone === 'warned' ? null : (
           <li key={words} data-tone={count === 0 ? 'none' : tone}>
             <Icon path={icon} />
-            <strong>{count}</strong> {t(words)}
+            <strong>{numberText(count)}</strong> {t(words)}
           </li>
         ),
       )}
