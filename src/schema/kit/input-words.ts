@@ -17,7 +17,7 @@ const DEPTH = 4;
 
 /** What a mutation was asked to do, for people: `Update connection: name K1`. Of texts only names and formulas are in it, and nothing that is as it would be anyway. */
 export function wordsOfInput(mutation: string, type: GraphQLInputType, input: unknown): string {
-  const name = mutation.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const name = wordsOf(mutation).replace(/\biom\b/, 'IOM');
   const parts = partsOf(type, input, '', DEPTH);
   const begin = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
   return parts.length === 0 ? begin : `${begin}: ${parts.join(', ')}`;
