@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import type { Mark } from '../../parts/joint/marks.ts';
+import type { Mark } from '../../parts/joint/mark.ts';
 
 interface Ghost {
   /** What is being typed, as it would be drawn; it is not checked. */

@@ -1,5 +1,5 @@
 import type { TriedPartsFragment } from '@connection-gateway/client/pages/job';
-import type { Mark, Point } from '../../parts/joint/marks.ts';
+import type { Mark, Point } from '../../parts/joint/mark.ts';
 import { along, drawn, minus } from '../../parts/joint/vectors.ts';
 
 /** Half of a bolt as it is drawn, m. */

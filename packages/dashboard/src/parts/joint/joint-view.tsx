@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { t } from '../../words/words.ts';
 import styles from './joint-view.module.css';
 import { LoadingView } from './loading-view.tsx';
-import type { Mark } from './marks.ts';
+import type { Mark } from './mark.ts';
 import type { Paint } from './paint.ts';
 import type { Spot } from './pointing.ts';
 import { type Joint, readJoint } from './read-joint.ts';

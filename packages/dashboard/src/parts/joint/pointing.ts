@@ -1,5 +1,5 @@
 import { type Camera, type Mesh, type Plane, Raycaster, Vector2, Vector3 } from 'three';
-import type { Point, Project } from './marks.ts';
+import type { Point, Project } from './mark.ts';
 import type { Joint } from './read-joint.ts';
 
 /** A place on a joint that was pointed at. */

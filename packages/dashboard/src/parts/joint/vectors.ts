@@ -1,4 +1,4 @@
-import type { Point } from './marks.ts';
+import type { Point } from './mark.ts';
 
 /** As the graph gives a point or a direction: z is up. */
 export interface Three {

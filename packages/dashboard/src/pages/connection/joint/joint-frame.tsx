@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { lazyPart } from '../../../app/lazy-part.tsx';
 import { LoadingView } from '../../../parts/joint/loading-view.tsx';
-import type { Mark } from '../../../parts/joint/marks.ts';
+import type { Mark } from '../../../parts/joint/mark.ts';
 import type { Paint } from '../../../parts/joint/paint.ts';
 import type { JointPart } from '../../../parts/joint/part.ts';
 import type { Spot } from '../../../parts/joint/pointing.ts';

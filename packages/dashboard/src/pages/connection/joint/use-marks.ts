@@ -3,7 +3,7 @@ import {
   ConnectionForcesDocument,
 } from '@connection-gateway/client/pages/connection';
 import { useMemo } from 'react';
-import type { Mark, Point } from '../../../parts/joint/marks.ts';
+import type { Mark, Point } from '../../../parts/joint/mark.ts';
 import { bodyOf } from '../../../parts/joint/part.ts';
 import type { Joint } from '../../../parts/joint/read-joint.ts';
 import { useRead } from '../../../parts/read/use-read.ts';

@@ -1,4 +1,4 @@
-import type { Mark, Point } from '../../../parts/joint/marks.ts';
+import type { Mark, Point } from '../../../parts/joint/mark.ts';
 import { along, drawn, type Three } from '../../../parts/joint/vectors.ts';
 import { t } from '../../../words/words.ts';
 import { facingOf, type KindName, numberOf, numbersOf, partsOf, type Values } from './kinds.ts';

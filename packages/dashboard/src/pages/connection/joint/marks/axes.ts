@@ -1,4 +1,4 @@
-import type { Mark } from '../../../../parts/joint/marks.ts';
+import type { Mark } from '../../../../parts/joint/mark.ts';
 import { drawn } from '../../../../parts/joint/vectors.ts';
 
 /** The axes of the joint at its node. @param size of the joint, metres */

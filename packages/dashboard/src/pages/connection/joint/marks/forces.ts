@@ -1,5 +1,5 @@
 import type { ConnectionForcesQuery } from '@connection-gateway/client/pages/connection';
-import type { Mark, Point } from '../../../../parts/joint/marks.ts';
+import type { Mark, Point } from '../../../../parts/joint/mark.ts';
 import { along, dot, drawn, middleOf } from '../../../../parts/joint/vectors.ts';
 import { roundedText, withUnit } from '../../../../words/format.ts';
 import { inUnit, type Quantity, unitOf } from '../../../../words/units.ts';

@@ -1,5 +1,5 @@
 import type { ConnectionDimensionsQuery } from '@connection-gateway/client/pages/connection';
-import type { Mark, Point } from '../../../../parts/joint/marks.ts';
+import type { Mark, Point } from '../../../../parts/joint/mark.ts';
 import { along, dot, drawn, middleOf, minus, type Three } from '../../../../parts/joint/vectors.ts';
 import { roundedText } from '../../../../words/format.ts';
 import { inUnit, unitSystem } from '../../../../words/units.ts';

@@ -1,4 +1,4 @@
-import type { Mark, Point } from '../../../../parts/joint/marks.ts';
+import type { Mark, Point } from '../../../../parts/joint/mark.ts';
 import type { Spot } from '../../../../parts/joint/pointing.ts';
 import { dot, lengthOf, middleOf, minus } from '../../../../parts/joint/vectors.ts';
 import { roundedText } from '../../../../words/format.ts';
