@@ -2,38 +2,171 @@ import type { Mark, Project } from './mark.ts';
 
 const HEAD_PX = 9;
 const LINE_PX = 17;
-const LETTER_PX = 6.6;
+const GAP_PX = 6;
+/** A line of a dimension that is shorter has no room for its heads. */
+const LEAST_PX = 12;
+/** How many lines words may go up or down from their place. */
+const MOST_LINES = 12;
+/** Words keep clear of lines, which are looked at in such steps. */
+const STEP_PX = 8;
+
+export interface Size {
+  width: number;
+  height: number;
+}
 
 export interface Placed {
   mark: Mark;
   path: string;
-  x: number;
-  y: number;
+  /** Where its words begin, in the middle of their height; null where there is no room for them, or there are none. */
+  at: Pixel | null;
 }
 
-/** Where marks are in a picture that is so wide; words that would lie over one another stand below each other. */
-export function placed(marks: readonly Mark[], project: Project, edge: number): readonly Placed[] {
-  const taken: { x: number; y: number; width: number }[] = [];
-  return marks.map((mark) => {
-    const points = mark.line.map(project);
-    const end = mark.at === undefined ? points.at(-1) : project(mark.at);
-    let { x, y } = end ?? { x: 0, y: 0 };
-    const width = (mark.text?.length ?? 0) * LETTER_PX;
-    // Beside its point, on the side that has room.
-    x = x + 6 + width > edge ? Math.max(0, Math.min(x - 6, edge) - width) : x + 6;
-    for (let tries = 0; width > 0 && tries < 8; tries++) {
-      const other = taken.find(
-        (one) => Math.abs(one.y - y) < LINE_PX && x < one.x + one.width && one.x < x + width,
-      );
-      if (other === undefined) break;
-      y = other.y + LINE_PX;
-    }
-    if (width > 0) taken.push({ x, y, width });
-    return { mark, path: pathOf(points, mark.head), x, y };
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/**
+ * Where marks are in a picture. Words never lie over other words: what comes first has its place first, names go aside and have a
+ * line to their part, and dimensions and names without room are not there.
+ */
+export function placed(marks: readonly Mark[], project: Project, size: Size): readonly Placed[] {
+  const lines = marks.map(({ line }) => line.map(project));
+  const barred = lines.flatMap((points) =>
+    points.slice(1).flatMap((end, index) => dotsOf(points[index], end)),
+  );
+  const taken: Box[] = [];
+  return marks.map((mark, index) => {
+    const points = lines[index] ?? [];
+    if (mark.tone === 'dimension' && lengthOf(points) < LEAST_PX) return { mark, path: '', at: null };
+    const path = pathOf(points, mark.head);
+    if (mark.text === undefined) return { mark, path, at: null };
+    const boxes = boxesFor(mark, points, project, size);
+    const isFree = (box: Box) => isWithin(box, size) && !taken.some((one) => areOver(one, box));
+    const found =
+      boxes.find((box) => isFree(box) && !barred.some((dot) => isIn(box, dot))) ?? boxes.find(isFree);
+    const box = found ?? (isDispensable(mark) ? undefined : boxes[0] && pushedInto(boxes[0], size));
+    if (box === undefined) return { mark, path: '', at: null };
+    taken.push(box);
+    const at = { x: box.left, y: (box.top + box.bottom) / 2 };
+    if (mark.tone !== 'label' || mark.at === undefined || mark.at === 'beginning') return { mark, path, at };
+    return { mark, path: leader(project(mark.at), box), at };
   });
 }
 
-type Pixel = { x: number; y: number };
+/** A dimension or a name is missed less than it is in the way. */
+const isDispensable = ({ tone }: Mark): boolean => tone === 'dimension' || tone === 'label';
+
+/** Where words could stand, the best first. */
+function boxesFor(
+  { tone, text = '', at }: Mark,
+  points: readonly Pixel[],
+  project: Project,
+  size: Size,
+): Box[] {
+  const width = widthOf(text);
+  const [last, before] = at === 'beginning' ? points : points.toReversed();
+  const boxAt = ({ x, y }: Pixel): Box => ({
+    ...{ left: x - width / 2, right: x + width / 2 },
+    ...{ top: y - LINE_PX / 2, bottom: y + LINE_PX / 2 },
+  });
+  /** Just clear of a point, in a direction. */
+  const beyond = (from: Pixel, { x, y }: Pixel): Box => {
+    const reach = GAP_PX + Math.min(width / 2 / Math.abs(x), LINE_PX / 2 / Math.abs(y));
+    return boxAt({ x: from.x + x * reach, y: from.y + y * reach });
+  };
+  if ((at === undefined || at === 'beginning') && last && before) {
+    const way = wayOf(before, last);
+    if (tone === 'dimension') return [beyond(last, way)];
+    return [beyond(last, way), ...around(last, size).map(([from, side]) => beyond(from, side))];
+  }
+  const spot = at === undefined || at === 'beginning' ? last : project(at);
+  if (spot === undefined) return [];
+  if (tone !== 'dimension' || !before || !last)
+    return around(spot, size).map(([from, side]) => beyond(from, side));
+  const { x, y } = wayOf(before, last);
+  return [
+    { x: -y, y: x },
+    { x: y, y: -x },
+  ]
+    .toSorted((a, b) => b.x - a.x)
+    .map((side) => beyond(spot, side));
+}
+
+/** Beside a point, away from the middle of the picture first, and so in each line up and down. */
+function around(spot: Pixel, { width }: Size): (readonly [from: Pixel, side: Pixel])[] {
+  const outward = spot.x * 2 < width && Number.isFinite(width) ? -1 : 1;
+  return Array.from({ length: MOST_LINES }, (_, line) => line).flatMap((line) =>
+    [outward, -outward].flatMap((x) =>
+      (line === 0 ? [0] : [-line, line]).map(
+        (down) =>
+          [
+            { x: spot.x + x * line * STEP_PX, y: spot.y + down * LINE_PX },
+            { x, y: 0 },
+          ] as const,
+      ),
+    ),
+  );
+}
+
+/** A dot where the named part is, and from there a line to its name where that stands apart. */
+function leader(spot: Pixel, { left, right, top, bottom }: Box): string {
+  const dot = `M${(spot.x - 2).toFixed(1)} ${spot.y.toFixed(1)}a2 2 0 1 0 4 0a2 2 0 1 0 -4 0`;
+  const end = { x: spot.x < left ? left - 2 : right + 2, y: (top + bottom) / 2 };
+  const isApart = Math.abs(end.y - spot.y) > LINE_PX / 2;
+  return isApart
+    ? `${dot}M${spot.x.toFixed(1)} ${spot.y.toFixed(1)}L${end.x.toFixed(1)} ${end.y.toFixed(1)}`
+    : dot;
+}
+
+/** As wide as words are at the most; to measure them takes a layout. */
+const widthOf = (text: string): number =>
+  [...text].reduce(
+    (sum, letter) => sum + (/[ .,:·◺◁|]/.test(letter) ? 4 : /[^a-z]/.test(letter) ? 7.4 : 6.6),
+    0,
+  );
+
+const areOver = (a: Box, b: Box): boolean =>
+  a.left < b.right + 4 && b.left < a.right + 4 && a.top < b.bottom && b.top < a.bottom;
+
+const isIn = ({ left, right, top, bottom }: Box, { x, y }: Pixel): boolean =>
+  x > left && x < right && y > top && y < bottom;
+
+const isWithin = ({ left, right, top, bottom }: Box, { width, height }: Size): boolean =>
+  left >= 0 && right <= width && top >= 0 && bottom <= height;
+
+function pushedInto({ left, right, top, bottom }: Box, size: Size): Box {
+  const x = Math.max(0, Math.min(left, size.width - right + left)) - left;
+  const y = Math.max(0, Math.min(top, size.height - bottom + top)) - top;
+  return { left: left + x, right: right + x, top: top + y, bottom: bottom + y };
+}
+
+function dotsOf(from: Pixel | undefined, to: Pixel): Pixel[] {
+  if (from === undefined) return [];
+  const distance = Math.hypot(to.x - from.x, to.y - from.y);
+  const count = Number.isFinite(distance) ? Math.min(100, Math.ceil(distance / STEP_PX)) : 0;
+  return Array.from({ length: count + 1 }, (_, index) => moved(from, to, (distance * index) / (count || 1)));
+}
+
+const lengthOf = (points: readonly Pixel[]): number =>
+  points.slice(1).reduce((sum, { x, y }, index) => {
+    const before = points[index] ?? { x, y };
+    return sum + Math.hypot(x - before.x, y - before.y);
+  }, 0);
+
+/** The direction from one point to another, one pixel long; to the right where they are one. */
+function wayOf(from: Pixel, to: Pixel): Pixel {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  return length === 0 ? { x: 1, y: 0 } : { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+}
+
+interface Pixel {
+  x: number;
+  y: number;
+}
 
 function pathOf(points: readonly Pixel[], head: Mark['head']): string {
   const line = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`);

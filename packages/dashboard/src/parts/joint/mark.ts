@@ -11,8 +11,8 @@ export interface Mark {
   /** What its ends look like; the last end, or both. */
   head?: 'arrow' | 'arrows' | 'turn';
   text?: string;
-  /** Where its words stand; at the end of the line without it. */
-  at?: Point;
+  /** Beside what its words stand; beyond the end of the line without it, or beyond its beginning. */
+  at?: Point | 'beginning';
 }
 
 /** Where a point is in the picture, in CSS pixels. */

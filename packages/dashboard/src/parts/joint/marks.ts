@@ -1,5 +1,5 @@
 import type { Mark, Point, Project } from './mark.ts';
-import { type Placed, placed } from './mark-places.ts';
+import { type Placed, placed, type Size } from './mark-places.ts';
 import styles from './marks.module.css';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -33,13 +33,17 @@ export class Marks {
   }
 
   place(project: Project): void {
-    for (const [index, { path, x, y }] of this.placed(
-      project,
-      this.element.clientWidth || Number.POSITIVE_INFINITY,
-    ).entries()) {
+    const { clientWidth, clientHeight } = this.element;
+    const size = {
+      width: clientWidth || Number.POSITIVE_INFINITY,
+      height: clientHeight || Number.POSITIVE_INFINITY,
+    };
+    for (const [index, { path, at }] of this.placed(project, size).entries()) {
       this.#lines[index]?.setAttribute('d', path);
-      this.#texts[index]?.setAttribute('x', x.toFixed(1));
-      this.#texts[index]?.setAttribute('y', y.toFixed(1));
+      const text = this.#texts[index];
+      text?.setAttribute('display', at === null ? 'none' : 'inline');
+      text?.setAttribute('x', `${at?.x.toFixed(1) ?? 0}`);
+      text?.setAttribute('y', `${at?.y.toFixed(1) ?? 0}`);
     }
   }
 
@@ -49,9 +53,9 @@ export class Marks {
     return line === undefined ? '' : getComputedStyle(line).color;
   }
 
-  /** Where all of them are in a picture that is so wide. */
-  placed(project: Project, edge: number): readonly Placed[] {
-    return placed(this.#marks, project, edge);
+  /** Where all of them are in a picture of a size. */
+  placed(project: Project, size: Size): readonly Placed[] {
+    return placed(this.#marks, project, size);
   }
 }
 

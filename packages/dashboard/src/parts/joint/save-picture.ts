@@ -1,3 +1,4 @@
+import type { Size } from './mark-places.ts';
 import type { LegendEntry } from './palette.ts';
 import type { JointViewer } from './viewer.ts';
 
@@ -71,7 +72,7 @@ export function drawnPicture(viewer: JointViewer, frame: Frame): HTMLCanvasEleme
     pen.fillText(words, EDGE, EDGE + 6 + LINE * index, room);
   }
   pen.drawImage(seen, 0, head, width, height);
-  drawMarks(pen, viewer, { head, width, paper: colours.page, family });
+  drawMarks(pen, viewer, { head, size: { width, height }, paper: colours.page, family });
   pen.font = small;
   for (const [index, line] of legend.entries())
     drawLegend(pen, line, { colours, top: head + height + LINE / 2 + LINE * index });
@@ -81,23 +82,23 @@ export function drawnPicture(viewer: JointViewer, frame: Frame): HTMLCanvasEleme
 function drawMarks(
   pen: CanvasRenderingContext2D,
   { marks, projected }: JointViewer,
-  { head, width, paper, family }: { head: number; width: number; paper: string; family: string },
+  { head, size, paper, family }: { head: number; size: Size; paper: string; family: string },
 ): void {
   pen.save();
   pen.translate(0, head);
   pen.lineJoin = 'round';
   pen.font = `550 12px ${family}`;
-  for (const [index, { mark, path, x, y }] of marks.placed(projected, width).entries()) {
+  for (const [index, { mark, path, at }] of marks.placed(projected, size).entries()) {
     const colour = marks.colourOf(index);
     pen.strokeStyle = colour;
     pen.lineWidth = 1.75;
     pen.stroke(new Path2D(path));
-    if (mark.text === undefined) continue;
+    if (mark.text === undefined || at === null) continue;
     pen.lineWidth = 3.5;
     pen.strokeStyle = paper;
-    pen.strokeText(mark.text, x, y);
+    pen.strokeText(mark.text, at.x, at.y);
     pen.fillStyle = colour;
-    pen.fillText(mark.text, x, y);
+    pen.fillText(mark.text, at.x, at.y);
   }
   pen.restore();
 }

@@ -37,9 +37,8 @@ export function PickedPart({ parts, picked, lines }: PickedPartProps) {
   );
 }
 
-/** Of a body in pieces, such as a member with its walls, the member they belong to is named. */
-function wordsOf(parts: readonly JointPart[], picked: string): string {
-  const part = parts.find(({ key }) => key === picked);
-  const member = parts.find(({ body }) => body === picked)?.member ?? null;
-  return part?.words ?? (member === null ? picked : `${t('member')} ${member}`);
-}
+/** Of a body in pieces, such as a member with its walls or bolts of a grid, the body is named. */
+const wordsOf = (parts: readonly JointPart[], picked: string): string =>
+  parts.find(({ key }) => key === picked)?.words ??
+  parts.find(({ body }) => body === picked)?.bodyWords ??
+  picked;

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import type { Mark, Point } from '../../../parts/joint/mark.ts';
 import { bodyOf } from '../../../parts/joint/part.ts';
 import type { Joint } from '../../../parts/joint/read-joint.ts';
+import { shownAs } from '../../../parts/joint/visibility.ts';
 import { useRead } from '../../../parts/read/use-read.ts';
 import { spoken } from '../../../words/language.ts';
 import { useGhost } from '../ghost.tsx';
@@ -24,7 +25,7 @@ const MOST_LABELS = 60;
 export function useMarks(
   connection: ConnectionHead,
   joint: Joint | null,
-  { loads, isLabelled, picked }: ViewState,
+  { loads, isLabelled, picked, visibility }: ViewState,
   measures: readonly Measure[],
 ) {
   const { value: forces } = useRead(
@@ -43,16 +44,19 @@ export function useMarks(
     if (joint === null || joint.box.isEmpty()) return { marks: [], unwritten: 0 };
     const size = joint.box.min.distanceTo(joint.box.max);
     const cornersOf = (number: number) => cornersOfBody(joint, `member:${number}`);
-    const labels = isLabelled && dimensions !== null ? labelMarks(dimensions, cornersOf, picked) : [];
+    const isShown = (key: string) => shownAs(key, visibility) !== 'hidden';
+    const labels =
+      isLabelled && dimensions !== null ? labelMarks(dimensions, cornersOf, picked, isShown) : [];
+    // What comes first has its place first.
     const all = [
       ...axes(size),
       ...(load === null || forces === null ? [] : forceMarks(load, forces.members ?? [], cornersOf, size)),
-      ...labels.slice(0, MOST_LABELS),
       ...measureMarks(measures),
       ...ghost,
+      ...labels.slice(0, MOST_LABELS),
     ];
     return { marks: all, unwritten: Math.max(0, labels.length - MOST_LABELS) };
-  }, [joint, load, forces, isLabelled, dimensions, picked, measures, ghost, turn]);
+  }, [joint, load, forces, isLabelled, dimensions, picked, visibility, measures, ghost, turn]);
   return { marks, load, unwritten };
 }
 

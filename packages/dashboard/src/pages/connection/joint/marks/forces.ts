@@ -56,7 +56,7 @@ export function forceMarks(
           tone: 'load',
           line: [start, along(start, way, length)],
           ...(head === undefined ? {} : { head }),
-          at: start === end ? along(start, way, length) : start,
+          ...(start === end ? {} : { at: 'beginning' as const }),
           text: `${name} ${withUnit(roundedText(inUnit(value * 1000, quantity), 1), unitOf(quantity))}`,
         };
       });

@@ -1,27 +1,27 @@
 import type { ConnectionDimensionsQuery } from '@connection-gateway/client/pages/connection';
 import type { Mark, Point } from '../../../../parts/joint/mark.ts';
-import { along, dot, drawn, middleOf, minus, type Three } from '../../../../parts/joint/vectors.ts';
-import { roundedText } from '../../../../words/format.ts';
-import { inUnit, unitSystem } from '../../../../words/units.ts';
+import { bodyOf } from '../../../../parts/joint/part.ts';
+import { along, drawn, middleOf } from '../../../../parts/joint/vectors.ts';
 import { t } from '../../../../words/words.ts';
+import { gridDimensions, platesOf, rounded } from './dimensions.ts';
 import type { CornersOf } from './forces.ts';
 
 type Connection = NonNullable<ConnectionDimensionsQuery['connection']>;
 type Model = NonNullable<Connection['model']>;
-type Grid = Model['boltGrids'][number];
+type Grid = Model['boltGrids'][number] | Model['anchorGrids'][number];
 type Plate = Model['plates'][number];
 type Weld = Model['welds'][number];
 
-const SAME = 0.0005;
-
 /**
  * What is written on parts: members with their sections, plates with their sizes, bolts with how many and which, distances between
- * bolts; welds where there is room for all of them, or where they are picked.
+ * bolts; to the edges of its plate where a grid or the plate is picked; welds where there is room for all of them, or where they are
+ * picked. What matters most comes first.
  */
 export function labelMarks(
   { members, model }: Connection,
   cornersOf: CornersOf,
   picked: string | null,
+  isShown: (key: string) => boolean,
 ): Mark[] {
   const named = (members ?? []).map(
     ({ number, name, crossSection }): Mark => ({
@@ -29,20 +29,29 @@ export function labelMarks(
       text: crossSection == null ? name : `${name} ${crossSection.name}`,
     }),
   );
-  if (model == null) return named;
+  const shown = (marks: readonly Mark[]) => marks.filter(({ id }) => isShown(id));
+  if (model == null) return shown(named);
   const plates = model.plates.flatMap(plateMark);
-  const bolts = model.boltGrids.flatMap(gridMarks);
-  const welds = model.welds.flatMap((weld) => weldMark(weld));
-  const all = [...named, ...plates, ...bolts];
-  const shown = all.length + welds.length <= 14 ? welds : welds.filter(({ id }) => id === picked);
-  return [...all, ...shown];
+  const grids = (['boltGrid', 'anchorGrid'] as const).flatMap((kind) =>
+    model[`${kind}s`].map((grid) => ({ key: `${kind}:${grid.number}`, kind, grid })),
+  );
+  const bolts = grids.flatMap(({ kind, grid }) => gridMark(kind, grid));
+  const body = picked === null ? null : bodyOf(picked);
+  const dimensions = grids
+    .filter(({ key }) => isShown(key))
+    .map(({ key, grid }) => {
+      const hosts = platesOf(grid, model.plates);
+      const host = key === body ? hosts[0] : hosts.find(({ number }) => body === `plate:${number}`);
+      return { isPicked: host !== undefined || key === body, marks: gridDimensions(key, grid, host ?? null) };
+    });
+  const of = (isPicked: boolean) => dimensions.flatMap((one) => (one.isPicked === isPicked ? one.marks : []));
+  const all = [...shown([...named, ...plates, ...bolts]), ...of(false)];
+  const welds = model.welds.filter(({ number }) => isShown(`weld:${number}`)).flatMap(weldMark);
+  const written = all.length + welds.length <= 14 ? welds : welds.filter(({ id }) => id === picked);
+  return [...of(true), ...all, ...written];
 }
 
 const label = (id: string, at: Point) => ({ id, tone: 'label' as const, line: [], at });
-
-/** As drawings have it: millimetres without their unit, inches with their sign. */
-const rounded = (metres: number): string =>
-  unitSystem() === 'us' ? `${roundedText(inUnit(metres, 'length'), 2)}″` : roundedText(metres * 1000, 1);
 
 function plateMark({ number, name, thickness, outline, axes }: Plate): Mark[] {
   if (axes == null || outline.length < 3) return [];
@@ -62,39 +71,16 @@ function plateMark({ number, name, thickness, outline, axes }: Plate): Mark[] {
   ];
 }
 
-function gridMarks({ number, positions, axes, boltAssembly }: Grid): Mark[] {
-  const points = positions.flatMap((point) => (point === null ? [] : [drawn(point)]));
-  const [first] = points;
+function gridMark(kind: 'boltGrid' | 'anchorGrid', { number, positions, boltAssembly }: Grid): Mark[] {
+  const [first] = positions.flatMap((point) => (point === null ? [] : [drawn(point)]));
   if (first === undefined) return [];
-  const count = `${positions.length} × ${boltAssembly?.name ?? t('bolts')}`;
-  const named = { ...label(`boltGrid:${number}`, first), text: count };
-  if (axes == null) return [named];
-  return [named, ...pitches(number, points, axes.axisX), ...pitches(number, points, axes.axisY)];
-}
-
-/** Distances between the rows of bolts along an axis, each once, at the edge of the grid. */
-function pitches(grid: number, points: readonly Point[], axis: Three): Mark[] {
-  const way = drawn(axis);
-  const sorted = points.toSorted((a, b) => dot(a, way) - dot(b, way));
-  const rows = sorted.filter((point, index) => {
-    const before = sorted[index - 1];
-    return before === undefined || dot(point, way) - dot(before, way) > SAME;
-  });
-  return rows.slice(1).flatMap((row, index) => {
-    const before = rows[index];
-    if (before === undefined) return [];
-    const distance = dot(minus(row, before), way);
-    const start = before;
-    const end = along(before, way, distance);
-    return {
-      id: `pitch ${grid} ${index} ${axis.x},${axis.y},${axis.z}`,
-      tone: 'dimension' as const,
-      line: [start, end],
-      head: 'arrows' as const,
-      at: middleOf([start, end]),
-      text: rounded(distance),
-    };
-  });
+  const fallback = kind === 'boltGrid' ? t('bolts') : t('anchors');
+  return [
+    {
+      ...label(`${kind}:${number}`, first),
+      text: `${positions.length} × ${boltAssembly?.name ?? fallback}`,
+    },
+  ];
 }
 
 const signs: Readonly<Record<string, string>> = { FILLET: '◺', DOUBLE_FILLET: '◁', BEVEL: 'V', SQUARE: '||' };
