@@ -20,6 +20,8 @@ export interface Placed {
   path: string;
   /** Where its words begin, in the middle of their height; null where there is no room for them, or there are none. */
   at: Pixel | null;
+  /** Corners of its line and its words. */
+  reach: readonly Pixel[];
 }
 
 interface Box {
@@ -41,19 +43,22 @@ export function placed(marks: readonly Mark[], project: Project, size: Size): re
   const taken: Box[] = [];
   return marks.map((mark, index) => {
     const points = lines[index] ?? [];
-    if (mark.tone === 'dimension' && lengthOf(points) < LEAST_PX) return { mark, path: '', at: null };
+    const isGone = { mark, path: '', at: null, reach: [] };
+    if (mark.tone === 'dimension' && lengthOf(points) < LEAST_PX) return isGone;
     const path = pathOf(points, mark.head);
-    if (mark.text === undefined) return { mark, path, at: null };
+    if (mark.text === undefined) return { mark, path, at: null, reach: points };
     const boxes = boxesFor(mark, points, project, size);
     const isFree = (box: Box) => isWithin(box, size) && !taken.some((one) => areOver(one, box));
     const found =
       boxes.find((box) => isFree(box) && !barred.some((dot) => isIn(box, dot))) ?? boxes.find(isFree);
     const box = found ?? (isDispensable(mark) ? undefined : boxes[0] && pushedInto(boxes[0], size));
-    if (box === undefined) return { mark, path: '', at: null };
+    if (box === undefined) return isGone;
     taken.push(box);
     const at = { x: box.left, y: (box.top + box.bottom) / 2 };
-    if (mark.tone !== 'label' || mark.at === undefined || mark.at === 'beginning') return { mark, path, at };
-    return { mark, path: leader(project(mark.at), box), at };
+    const reach = [...points, { x: box.left, y: box.top }, { x: box.right, y: box.bottom }];
+    if (mark.tone !== 'label' || mark.at === undefined || mark.at === 'beginning')
+      return { mark, path, at, reach };
+    return { mark, path: leader(project(mark.at), box), at, reach };
   });
 }
 
@@ -163,7 +168,7 @@ function wayOf(from: Pixel, to: Pixel): Pixel {
   return length === 0 ? { x: 1, y: 0 } : { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
 }
 
-interface Pixel {
+export interface Pixel {
   x: number;
   y: number;
 }

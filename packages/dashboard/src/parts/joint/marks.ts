@@ -47,10 +47,11 @@ export class Marks {
     }
   }
 
-  /** The colour of one, as the style of the page has it. */
-  colourOf(index: number): string {
+  /** Colour and width of the line of one, as the style of the page has them. */
+  lookOf(index: number): { colour: string; width: number } {
     const line = this.#lines[index];
-    return line === undefined ? '' : getComputedStyle(line).color;
+    const look = line && getComputedStyle(line);
+    return { colour: look?.color ?? '', width: Number.parseFloat(look?.strokeWidth ?? '1') };
   }
 
   /** Where all of them are in a picture of a size. */

@@ -1,5 +1,6 @@
-import type { Size } from './mark-places.ts';
+import type { Placed } from './mark-places.ts';
 import type { LegendEntry } from './palette.ts';
+import { seenPart } from './seen-part.ts';
 import type { JointViewer } from './viewer.ts';
 
 interface Frame {
@@ -8,6 +9,8 @@ interface Frame {
   notes: readonly string[];
   legend: readonly LegendEntry[];
   colours: { ink: string; quiet: string; page: string };
+  /** It is no narrower than that where the view is not. */
+  leastWidth: number;
 }
 
 const SCALE = 2;
@@ -33,10 +36,16 @@ export function inLines<Item>(
   return lines;
 }
 
-/** What is seen now, with its title, its legend and whatever has to be said of it, twice as fine as on the screen. */
+/**
+ * What is seen now, with its title, its legend and whatever has to be said of it, twice as fine as on the screen. It has the shape of
+ * what is seen, without the empty rest of the view.
+ */
 export function drawnPicture(viewer: JointViewer, frame: Frame): HTMLCanvasElement {
   const seen = viewer.copy(SCALE);
-  const [width, height] = [seen.width / SCALE, seen.height / SCALE];
+  const size = { width: seen.width / SCALE, height: seen.height / SCALE };
+  const marks = viewer.marks.placed(viewer.projected, size);
+  const part = seenPart(viewer, marks, size, frame.leastWidth);
+  const { width, height } = part;
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
   if (pen === null) throw new Error('The browser draws no pictures.');
@@ -59,7 +68,7 @@ export function drawnPicture(viewer: JointViewer, frame: Frame): HTMLCanvasEleme
   const head = EDGE + LINE * texts.length;
   const foot = LINE * Math.max(1, legend.length) + EDGE;
   // A canvas that is given a size forgets all that its pen was told.
-  canvas.width = seen.width;
+  canvas.width = width * SCALE;
   canvas.height = (head + height + foot) * SCALE;
   pen.scale(SCALE, SCALE);
   pen.fillStyle = colours.page;
@@ -71,8 +80,12 @@ export function drawnPicture(viewer: JointViewer, frame: Frame): HTMLCanvasEleme
     // A single word may be wider.
     pen.fillText(words, EDGE, EDGE + 6 + LINE * index, room);
   }
-  pen.drawImage(seen, 0, head, width, height);
-  drawMarks(pen, viewer, { head, size: { width, height }, paper: colours.page, family });
+  pen.drawImage(
+    seen,
+    ...([part.x, part.y, width, height].map((one) => one * SCALE) as [number, number, number, number]),
+    ...([0, head, width, height] as const),
+  );
+  drawMarks(pen, viewer, marks, { x: -part.x, y: head - part.y, paper: colours.page, family });
   pen.font = small;
   for (const [index, line] of legend.entries())
     drawLegend(pen, line, { colours, top: head + height + LINE / 2 + LINE * index });
@@ -81,17 +94,18 @@ export function drawnPicture(viewer: JointViewer, frame: Frame): HTMLCanvasEleme
 
 function drawMarks(
   pen: CanvasRenderingContext2D,
-  { marks, projected }: JointViewer,
-  { head, size, paper, family }: { head: number; size: Size; paper: string; family: string },
+  { marks }: JointViewer,
+  placed: readonly Placed[],
+  { x, y, paper, family }: { x: number; y: number; paper: string; family: string },
 ): void {
   pen.save();
-  pen.translate(0, head);
+  pen.translate(x, y);
   pen.lineJoin = 'round';
   pen.font = `550 12px ${family}`;
-  for (const [index, { mark, path, at }] of marks.placed(projected, size).entries()) {
-    const colour = marks.colourOf(index);
+  for (const [index, { mark, path, at }] of placed.entries()) {
+    const { colour, width } = marks.lookOf(index);
     pen.strokeStyle = colour;
-    pen.lineWidth = 1.75;
+    pen.lineWidth = width;
     pen.stroke(new Path2D(path));
     if (mark.text === undefined || at === null) continue;
     pen.lineWidth = 3.5;

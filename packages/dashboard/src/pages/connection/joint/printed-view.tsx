@@ -25,7 +25,9 @@ function Taken({ connection, viewer, legend }: PrintedViewProps) {
   const [picture] = useState(() => {
     const shown = viewer.current;
     // The view has another shape on the screen, and none on paper.
-    return shown?.sized(SHEET, () => savedPicture(shown, connection, legend).toDataURL()) ?? null;
+    return (
+      shown?.sized(SHEET, () => savedPicture(shown, connection, legend, SHEET.width).toDataURL()) ?? null
+    );
   });
   return picture === null ? null : (
     <img src={picture} alt={t('{name} in 3D', { name: connection.name })} className={styles['printed']} />

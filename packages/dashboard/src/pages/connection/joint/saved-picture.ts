@@ -5,11 +5,15 @@ import { statusWords } from '../../../parts/status/status.tsx';
 import { t } from '../../../words/words.ts';
 import type { ConnectionHead } from '../use-head.ts';
 
-/** What is seen of a joint with its title, verdict and legend. */
+/** A narrower one has no room for title, verdict and legend. */
+const LEAST_WIDTH = 480;
+
+/** What is seen of a joint with its title, verdict and legend. @param leastWidth in CSS pixels */
 export function savedPicture(
   shown: JointViewer,
   { name, status, results }: ConnectionHead,
   legend: readonly LegendEntry[],
+  leastWidth = LEAST_WIDTH,
 ): HTMLCanvasElement {
   const style = getComputedStyle(document.documentElement);
   const [ink, quiet, page] = ['--ink', '--quiet', '--page'].map((word) => colourOf(style, word));
@@ -24,6 +28,7 @@ export function savedPicture(
     ].filter((note) => note !== ''),
     legend,
     colours: { ink: ink ?? '', quiet: quiet ?? '', page: page ?? '' },
+    leastWidth,
   });
 }
 
