@@ -11,6 +11,14 @@ const textOf = (name: string) => readFileSync(new URL(name, import.meta.url), 'u
 const aroundEveryPage =
   /src\/app\/(?:late|menu\/person-menu|palette\/search-button|print\/print-head|work\/work-chip)\.tsx$/;
 
+const documents: Readonly<Record<string, string>> = JSON.parse(textOf('src/graph/generated/documents.json'));
+
+/** What the page of a project asks first, with their ids: it is asked before the module with the texts is there. */
+const ofProject = ['ProjectNames', 'ProjectFirstVerdicts'].map((name) => [
+  name,
+  Object.keys(documents).find((id) => documents[id]?.startsWith(`query ${name}(`)),
+]);
+
 /**
  * Beside the page: the documents which the gateway takes as trusted, whatever else it trusts, and the licences of font, icons
  * and libraries.
@@ -29,6 +37,7 @@ const besideThePage: Plugin = {
 export default defineConfig({
   base: './',
   plugins: [react(), besideThePage],
+  define: { 'import.meta.env.OF_PROJECT': JSON.stringify(ofProject) },
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     // A page with a strict policy of contents has everything in files.

@@ -50,6 +50,29 @@ describe('what takes a while', () => {
     expect(await loading.count()).toBe(0);
   });
 
+  test('does not keep a project from being asked for, once', async ({ visit, ask }) => {
+    const [{ id }] = (await ask(CONNECTION)).data.projects.nodes;
+    const { page, go } = await visit();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/graphql')) asked.push(request.postDataJSON().operationName);
+    });
+    const releasePage = await hold(page, /\/assets\/project-page[^/]*\.js$/);
+    const isAnswered = page.waitForResponse(
+      (answer) => answer.request().postData()?.includes('ProjectFirst') === true,
+    );
+
+    await go(`/projects/${id}`);
+    await isAnswered;
+    releasePage();
+    await page.locator('table[aria-busy=false]').waitFor();
+
+    expect(asked.filter((name) => /^Project(?:Names|First)/.test(name))).toEqual([
+      'ProjectNames',
+      'ProjectFirstVerdicts',
+    ]);
+  });
+
   test('does not keep pages from having their names', async ({ visit, ask }) => {
     const [project] = (await ask(CONNECTION)).data.projects.nodes;
     const [, { id, name }] = project.connections.nodes;

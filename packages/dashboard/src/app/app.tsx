@@ -2,10 +2,10 @@ import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from
 import { Provider } from 'urql';
 import { type AroundNavHandler, Route, Router, Switch } from 'wouter';
 import { ProjectsPage } from '../pages/projects/projects-page.tsx';
-import { keyCredential } from '../provider/credential.ts';
+import { type Credential, keyCredential } from '../provider/credential.ts';
 import type { ProviderSession } from '../provider/provider-session.ts';
 import { spoken } from '../words/language.ts';
-import { basePath } from './base.ts';
+import { basePath, decoded } from './base.ts';
 import { createClient } from './client.ts';
 import { Failure } from './failure.tsx';
 import { lazyPart } from './lazy-part.tsx';
@@ -43,9 +43,15 @@ const base = basePath.replace(/\/$/, '');
 const keepPath: AroundNavHandler = (navigate, to, options) =>
   navigate(to.startsWith(`${base}?`) ? location.pathname + to.slice(base.length) : to, options);
 
+interface AppProps {
+  provider: ProviderSession | null;
+  /** With which the page begins. */
+  credential: Credential | null;
+}
+
 /** The whole page: a session, the shell, and what the address names. Who signs out takes along all that was read. */
-export function App({ provider }: { provider: ProviderSession | null }) {
-  const [login, setLogin] = useState(() => ({ credential: firstCredential(provider), signOuts: 0 }));
+export function App({ provider, credential }: AppProps) {
+  const [login, setLogin] = useState({ credential, signOuts: 0 });
   // Another language or other units draw all of it again, where both are read; what is typed stays.
   useSyncExternalStore(spoken.onChange, spoken.turn);
   const [needsKey, setNeedsKey] = useState(false);
@@ -90,18 +96,20 @@ export function App({ provider }: { provider: ProviderSession | null }) {
                   <Route path="/">
                     <ProjectsPage />
                   </Route>
-                  <Route path="/projects/:id">{({ id }) => <ProjectPage key={id} id={idOf(id)} />}</Route>
+                  <Route path="/projects/:id">{({ id }) => <ProjectPage key={id} id={decoded(id)} />}</Route>
                   <Route path="/projects/:id/compare">
-                    {({ id }) => <ComparePage key={id} id={idOf(id)} />}
+                    {({ id }) => <ComparePage key={id} id={decoded(id)} />}
                   </Route>
                   <Route path="/projects/:id/connections/:number">
-                    {({ id, number }) => <ConnectionPage projectId={idOf(id)} number={Number(number)} />}
+                    {({ id, number }) => <ConnectionPage projectId={decoded(id)} number={Number(number)} />}
                   </Route>
                   <Route path="/jobs">
                     <JobsPage />
                   </Route>
-                  <Route path="/jobs/:id">{({ id }) => <JobPage key={id} id={idOf(id)} />}</Route>
-                  <Route path="/jobs/:id/similar">{({ id }) => <SimilarPage key={id} id={idOf(id)} />}</Route>
+                  <Route path="/jobs/:id">{({ id }) => <JobPage key={id} id={decoded(id)} />}</Route>
+                  <Route path="/jobs/:id/similar">
+                    {({ id }) => <SimilarPage key={id} id={decoded(id)} />}
+                  </Route>
                   <Route path="/designs">
                     <DesignsPage />
                   </Route>
@@ -119,19 +127,4 @@ export function App({ provider }: { provider: ProviderSession | null }) {
       </Provider>
     </SessionContext>
   );
-}
-
-/** An id as the graph has it: programs that pass an address on may write `%3A` for its colon. */
-function idOf(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
-/** That of the provider, or a key that was kept for this tab. */
-function firstCredential(provider: ProviderSession | null) {
-  const kept = storedApiKey.read();
-  return provider?.credential ?? (kept === null ? null : keyCredential(kept));
 }

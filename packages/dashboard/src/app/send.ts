@@ -1,7 +1,7 @@
 import { createFetch as createSafeFetch } from '@connection-gateway/client/fetch';
 import { idOf } from '@connection-gateway/client/page-ids';
 import type { Credential } from '../provider/credential.ts';
-import { addressOf } from './base.ts';
+import { addressOf, basePath, decoded } from './base.ts';
 
 interface Body {
   query?: string | undefined;
@@ -36,7 +36,8 @@ export function createFetch(credential: Credential | null, onUnauthorized: () =>
   const ask: typeof fetch = async (input, init) => {
     const sendAs = isMutation(init?.body) ? sendOnce : fetch;
     const send: typeof fetch = async (to, what) => {
-      const first = await sendAs(to, withCredential(what, credential));
+      const early = takeEarly(what?.body, credential);
+      const first = await (early ?? sendAs(to, withCredential(what, credential)));
       if (first.status !== 401) return first;
       if (await credential?.renew()) return await sendAs(to, withCredential(what, credential));
       onUnauthorized();
@@ -76,4 +77,43 @@ function withBody(init: RequestInit | undefined, change: (body: Body) => Body): 
   for (const [name, value] of body)
     form.append(name, name === 'operations' ? JSON.stringify(change(JSON.parse(String(value)))) : value);
   return { ...init, body: form };
+}
+
+/** Names and ids of what the page of a project asks first, in the order in which it needs the answers (`vite.config.ts`). */
+const ofProject: readonly (readonly [operationName: string, documentId: string])[] =
+  import.meta.env['OF_PROJECT'] ?? [];
+
+const answers = new Map<string, Promise<Response>>();
+let askedAs: Credential | null = null;
+
+/**
+ * Asks what the page of a project is going to ask first, where the address is that of one, so that the gateway answers while the
+ * page is loaded and drawn for the first time. Each answer is that of the first who asks the same with the same credential.
+ */
+export function askEarly(credential: Credential | null): void {
+  const [, part] = /^projects\/([^/]+)$/.exec(location.pathname.slice(basePath.length)) ?? [];
+  // While developing, documents are sent as texts.
+  if (part === undefined || import.meta.env.DEV) return;
+  askedAs = credential;
+  const token = credential?.read() ?? null;
+  const headers = {
+    accept: 'application/graphql-response+json, application/json',
+    'content-type': 'application/json',
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+  };
+  for (const [operationName, documentId] of ofProject) {
+    const body = JSON.stringify({ operationName, variables: { id: decoded(part) }, documentId });
+    const answer = fetch(graphAddress, { method: 'POST', headers, body });
+    // A failure is that of who asks for it.
+    answer.catch(() => {});
+    answers.set(body, answer);
+  }
+}
+
+/** The answer that is on its way already, once. */
+function takeEarly(body: unknown, credential: Credential | null): Promise<Response> | undefined {
+  if (typeof body !== 'string' || credential !== askedAs) return undefined;
+  const answer = answers.get(body);
+  answers.delete(body);
+  return answer;
 }

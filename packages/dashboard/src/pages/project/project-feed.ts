@@ -146,10 +146,11 @@ export function createProjectFeed(client: Client, id: string): ProjectFeed {
 
   async function readAll(): Promise<void> {
     const asked = store.moment();
+    const asking = ask(ProjectNamesDocument, { id });
     const verdicts = ask(ProjectFirstVerdictsDocument, { id });
     // A failure is reported once, by the code that awaits it below.
     verdicts.catch(() => {});
-    const names = await ask(ProjectNamesDocument, { id });
+    const names = await asking;
     if (names === null) return set({ standing: 'missing' });
     const { connections, changesCursor, ...head } = names;
     // From where this was read, so that nothing is missed between the two.

@@ -2,9 +2,11 @@ import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useKeys } from '../../app/keys.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
+import { LoadingPage } from '../../app/loading-page.tsx';
 import { ShareMenu } from '../../app/print/share-menu.tsx';
 import { useUnitsOf } from '../../parts/code/use-units-of.ts';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
+import { usePatience } from '../../parts/read/use-patience.ts';
 import { WorkList } from '../../parts/work/work-list.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { icons } from '../../ui/icons.ts';
@@ -30,11 +32,19 @@ import { Views } from './views/views.tsx';
 const BulkDialog = lazyPart(() => import('./bulk/bulk-dialog.tsx'), null);
 const none: ReadonlySet<string> = new Set();
 const FIRST_ROWS = 12;
+const SOON_MS = 100;
 
-/** A project: its connections with their verdicts, live. */
+/** A project. Its names are mostly there when its module is: then it is drawn with them at once, and not twice. */
 export default function ProjectPage({ id }: { id: string }) {
-  // Long because it ties the parts of the page together.
   const project = useProject(id);
+  const { head, problem, standing } = project;
+  const isShown = usePatience(head !== null || problem !== null || standing !== 'there', SOON_MS);
+  return isShown ? <Connections id={id} project={project} /> : <LoadingPage name="Project" />;
+}
+
+/** Its connections with their verdicts, live. */
+function Connections({ id, project }: { id: string; project: ReturnType<typeof useProject> }) {
+  // Long because it ties the parts of the page together.
   const { rows, total, isWhole, standing, run, edits } = project;
   useUnitsOf(project.head?.designCode);
   const [view, setView] = useView();
