@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './chip.module.css';
 
 interface ChipProps {
   isPressed: boolean;
   onPress(): void;
+  ref?: Ref<HTMLButtonElement> | undefined;
   children: ReactNode;
 }
 
 /** A filter or view that is on or off. */
-export const Chip = ({ isPressed, onPress, children }: ChipProps) => (
-  <button type="button" className={styles['chip']} aria-pressed={isPressed} onClick={onPress}>
+export const Chip = ({ isPressed, onPress, ref, children }: ChipProps) => (
+  <button ref={ref} type="button" className={styles['chip']} aria-pressed={isPressed} onClick={onPress}>
     {children}
   </button>
 );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { Button } from '../../../ui/button.tsx';
 import { Badge, Chip } from '../../../ui/chip.tsx';
@@ -25,13 +25,23 @@ const usual = [
   ['Not calculated', 'status=not_calculated', 'notCalculated'],
 ] as const;
 
+/** The browser gives the focus to what is marked so when it opens a dialog. */
+const focusFirst = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');
+
 /** What of the project is shown, under a name: the usual views, and those that this browser has saved. A view is an address. */
 export function Views({ counts }: ViewsProps) {
   const [params, setParams] = useSearchParams();
   const [own, setOwn] = useState(storedViews.read);
   const [isNaming, setIsNaming] = useState(false);
+  const [made, setMade] = useState<SavedView | null>(null);
+  const chip = useRef<HTMLButtonElement>(null);
   const search = params.toString();
   const isKnown = usual.some(([, of]) => of === search) || own.some((view) => view.search === search);
+
+  // The button that led to its name is gone.
+  useEffect(() => {
+    if (made !== null) chip.current?.focus();
+  }, [made]);
 
   function keep(next: readonly SavedView[]): void {
     storedViews.keep(next);
@@ -51,6 +61,7 @@ export function Views({ counts }: ViewsProps) {
       {own.map((view) => (
         <Chip
           key={view.name}
+          ref={view === made ? chip : undefined}
           isPressed={search === view.search}
           onPress={() => setParams(view.search, { replace: true })}
         >
@@ -72,11 +83,14 @@ export function Views({ counts }: ViewsProps) {
           onSubmit={(event) => {
             event.preventDefault();
             const name = String(new FormData(event.currentTarget).get('name')).trim();
-            keep([...own.filter((view) => view.name !== name), { name, search }]);
+            const view = { name, search };
+            keep([...own.filter((one) => one.name !== name), view]);
+            setMade(view);
             setIsNaming(false);
           }}
         >
           <Field
+            ref={focusFirst}
             label={t('Name')}
             name="name"
             required
