@@ -58,6 +58,12 @@ test('people sign in at the provider, come back to where they were, also after a
   await go('/designs');
   await dialogOf(page).waitFor();
   expect(await barriers()).toEqual([]);
+  // Nothing of the page is seen behind it.
+  const backdrop = 'getComputedStyle(document.querySelector("dialog[open]"), "::backdrop")';
+  expect(await page.evaluate(`[${backdrop}.backgroundColor, ${backdrop}.opacity]`)).toEqual([
+    expect.stringMatching(/^rgb\(/),
+    '1',
+  ]);
 
   const { asked } = await signInAs(page);
   await isSignedIn(page);

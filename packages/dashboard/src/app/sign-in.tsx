@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { ProviderSignIn } from '../provider/provider-sign-in.tsx';
+import { Field } from '../ui/field.tsx';
 import { t } from '../words/words.ts';
 import { Mark } from './mark.tsx';
 import { useSession } from './session.ts';
@@ -51,9 +52,14 @@ export default function SignIn({ isAlone }: { isAlone: boolean }) {
         <p className="quiet">
           {t('A key says who works here. Who runs the gateway makes one for each person, and can end it.')}
         </p>
-        <label>
-          {t('API key')} <input name="key" type="password" required autoComplete="off" spellCheck={false} />
-        </label>
+        <Field
+          label={t('API key')}
+          name="key"
+          type="password"
+          required
+          autoComplete="off"
+          spellCheck={false}
+        />
         <label>
           <input name="remember" type="checkbox" /> {t('Keep it for this tab, also when it is loaded anew')}
         </label>
