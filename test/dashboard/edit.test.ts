@@ -113,6 +113,8 @@ describe('parameters on the page', () => {
     const results = page.getByRole('region', { name: 'Before and after' });
     await page.getByRole('button', { name: 'Calculate' }).click();
     await results.getByText(/^cost /).waitFor();
+    // There is no sign-in: no person is named.
+    expect(await results.getByText(/^Last change: /).textContent()).toMatch(/ · \d\d:\d\d( [AP]M)?$/);
 
     await page.getByRole('button', { name: 'Undo tp 10 → 12' }).click();
     await page.getByRole('button', { name: 'Undo tp 10 → 12' }).waitFor({ state: 'detached' });

@@ -52,6 +52,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   anybody: [
     'src/auth/principal.ts',
     'src/schema/service/viewer.ts',
+    'packages/dashboard/src/parts/when/by-whom.tsx',
     'docs/how-to/webhooks.md',
     'schema.graphql',
   ],

@@ -1,7 +1,7 @@
 import { OfficeActivityDocument, type OfficeActivityQuery } from '@connection-gateway/client/pages/projects';
 import { Link } from 'wouter';
 import { useRead } from '../../parts/read/use-read.ts';
-import { When } from '../../parts/when/when.tsx';
+import { ByWhom } from '../../parts/when/by-whom.tsx';
 import { t } from '../../words/words.ts';
 import styles from './now-panel.module.css';
 import { useReadAgain } from './use-read-again.ts';
@@ -36,7 +36,7 @@ export function LatestPanel({ turn }: { turn: number }) {
                 {deed.summary}
               </span>
               <span className={styles['who']}>
-                <When at={deed.at} /> {deed.actor.name}
+                <ByWhom actor={deed.actor} at={deed.at} />
               </span>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PermitButton } from '../../../parts/permit/permit-button.tsx';
-import { When } from '../../../parts/when/when.tsx';
+import { ByWhom } from '../../../parts/when/by-whom.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { t } from '../../../words/words.ts';
@@ -33,7 +33,7 @@ export default function ChangedDialog({ action, question: { done, decide } }: Ch
               <li key={`${at} ${revision} ${summary}`}>
                 {summary}{' '}
                 <span className="quiet">
-                  {actor.name}, <When at={at} />
+                  <ByWhom actor={actor} at={at} />
                 </span>
               </li>
             ))}

@@ -6,7 +6,7 @@ import { ComparisonStrip } from '../../../parts/comparison/comparison.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
 import { useRead } from '../../../parts/read/use-read.ts';
-import { When } from '../../../parts/when/when.tsx';
+import { ByWhom } from '../../../parts/when/by-whom.tsx';
 import { percentText } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import { useCurrent } from '../use-current.ts';
@@ -84,7 +84,8 @@ function LastChange({ connection }: { connection: ConnectionHead }) {
   if (done === null) return null;
   return (
     <p className={`quiet ${styles['last']}`}>
-      {t('Last change:')} <span lang="en">{done.summary}</span> · {done.actor.name}, <When at={done.at} />
+      {t('Last change:')} <span lang="en">{done.summary}</span> ·{' '}
+      <ByWhom actor={done.actor} at={done.at} />
     </p>
   );
 }
