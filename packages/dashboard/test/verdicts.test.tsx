@@ -167,15 +167,18 @@ test('a verdict has a sign beside its word, and one that nobody has heard of yet
 });
 
 describe('what a change did', () => {
-  test('is no difference where there was no number before', async () => {
+  test('is no difference where there was no number before, and is said in words where there is none after', async () => {
     const side = (label: string, percent: number | null) => {
       const groups = [{ name: 'Bolts', percent, status: 'PASSED' }];
       return { label, maxPercent: percent === null ? null : 80, cost: null, groups };
     };
+    const plates = { name: 'Plates', percent: null, status: 'FAILED', said: '13.4 % strain' };
+    const strained = { label: 'strained', maxPercent: null, cost: null, groups: [plates] };
     const screen = shown(
       <>
         <ComparisonStrip before={side('before', null)} after={side('after', 23.7)} />
         <ComparisonStrip before={side('before', 23.7)} after={side('after', 23.7)} />
+        <ComparisonStrip before={side('before', 23.7)} after={strained} />
       </>,
     );
     await expect.element(screen.getByText('23.7 %').first()).toBeVisible();
@@ -188,6 +191,8 @@ describe('what a change did', () => {
       'bolts – → 23.7 %',
       'max 80.0 → 80.0 % =',
       'bolts 23.7 → 23.7 % =',
+      'max 80.0 % → Plates: 13.4 % strain',
+      'bolts 23.7 → –',
     ]);
   });
 });

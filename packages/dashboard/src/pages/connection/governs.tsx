@@ -14,8 +14,9 @@ interface GovernsProps {
 }
 
 /** A sentence on what decides, in the words of the service, and on what fails as well. */
-export function Governs({ row, summary, isOld }: GovernsProps) {
-  if (row === null) return null;
+export function Governs({ row: first, summary, isOld }: GovernsProps) {
+  if (first === null) return null;
+  const row = decisive(first, summary);
   const isFailed = row.status === 'FAILED';
   const others = summary.filter(({ name, status }) => status === 'FAILED' && name !== row.name);
   return (
@@ -37,7 +38,17 @@ export function Governs({ row, summary, isOld }: GovernsProps) {
   );
 }
 
-function SaidOf({ row: { message, value, measure } }: { row: SummaryLineFragment }) {
+/** Where nothing has a utilisation, that all of the load is carried decides less than how far plates strain. */
+const decisive = (row: SummaryLineFragment, summary: readonly SummaryLineFragment[]): SummaryLineFragment =>
+  (row.kind === 'ANALYSIS' && row.status !== 'FAILED'
+    ? summary.find(({ measure, value }) => measure === 'PLASTIC_STRAIN' && value !== null)
+    : undefined) ?? row;
+
+/** A number that does not say of what. */
+const bare = /^[\d.,]+ ?%\.?$/;
+
+function SaidOf({ row: { message: text, value, measure } }: { row: SummaryLineFragment }) {
+  const message = text !== null && bare.test(text) && value !== null ? null : text;
   const said = message ?? (value == null ? null : valueWords(value, measure));
   return said === null ? (
     '.'

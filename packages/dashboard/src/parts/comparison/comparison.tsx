@@ -9,7 +9,25 @@ export interface Side {
   label: string;
   maxPercent: number | null;
   cost: number | null;
-  groups: readonly { name: string; percent: number | null; status: string }[];
+  groups: readonly Group[];
+}
+
+interface Group {
+  name: string;
+  percent: number | null;
+  status: string;
+  /** What it says where it has no utilisation, as a strain. */
+  said?: string | null;
+}
+
+const NOTHING = '–';
+
+/** The highest utilisation; where nothing has one, the strain or what else fails, by its name. */
+export function mostText({ maxPercent, groups }: Side): string {
+  if (maxPercent !== null) return percentText(maxPercent);
+  const said = groups.filter((one) => one.said != null);
+  const most = said.find(({ status }) => status === 'FAILED') ?? said[0];
+  return most === undefined ? NOTHING : `${most.name}: ${most.said}`;
 }
 
 const usedText = (percent: number | null | undefined): string =>
@@ -36,16 +54,14 @@ const riseOf = (before: number | null | undefined, after: number | null | undefi
 
 /** A line that says what a change did: the worst, each kind of check, the cost. */
 export function ComparisonStrip({ before, after }: { before: Side; after: Side }) {
-  const entries = [
-    { name: 'max', was: before.maxPercent, is: after.maxPercent },
-    ...namesOf(before, after).map((name) => ({
-      name: name.toLowerCase(),
-      was: percentOf(before, name),
-      is: percentOf(after, name),
-    })),
-  ].filter(({ was, is }) => was !== null || is !== null);
+  const entries = namesOf(before, after).map((name) => ({
+    name: name.toLowerCase(),
+    was: percentOf(before, name),
+    is: percentOf(after, name),
+  }));
   return (
     <ul className={styles['strip']}>
+      <Most before={before} after={after} />
       {entries.map(({ name, was, is }) => (
         <li key={name}>
           {name} {was === null ? '–' : percentNumber(was)} → <strong>{usedText(is)}</strong>{' '}
@@ -64,6 +80,19 @@ export function ComparisonStrip({ before, after }: { before: Side; after: Side }
         </li>
       ) : null}
     </ul>
+  );
+}
+
+function Most({ before, after }: { before: Side; after: Side }) {
+  const [was, is] = [mostText(before), mostText(after)];
+  if (was === NOTHING && is === NOTHING) return null;
+  const [first, second] = [before.maxPercent, after.maxPercent];
+  return (
+    <li>
+      {first === null && was !== NOTHING ? '' : 'max '}
+      {first === null || second === null ? was : percentNumber(first)} → <strong>{is}</strong>{' '}
+      <Rise by={riseOf(first, second)} />
+    </li>
   );
 }
 

@@ -2,12 +2,11 @@ import { EditResultsDocument, LastChangeDocument } from '@connection-gateway/cli
 import { useQuery } from 'urql';
 import { Link } from 'wouter';
 import { useAddressState } from '../../../app/address-state.ts';
-import { ComparisonStrip } from '../../../parts/comparison/comparison.tsx';
+import { ComparisonStrip, mostText } from '../../../parts/comparison/comparison.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
 import { useRead } from '../../../parts/read/use-read.ts';
 import { ByWhom } from '../../../parts/when/by-whom.tsx';
-import { percentText } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
@@ -39,16 +38,12 @@ export default function BeforeAfter({ connection: head }: { connection: Connecti
         {before !== null && after === null ? (
           <span>
             {t('Changed; it was {before}.', {
-              before: `${before.maxPercent === null ? '' : `${percentText(before.maxPercent)} `}(${before.label})`,
+              before: `${mostText(before)} (${before.label})`,
             })}
           </span>
         ) : null}
         {before === null && after !== null ? (
-          <span>
-            {t('Highest {percent}; nothing to compare it with yet.', {
-              percent: after.maxPercent === null ? '–' : percentText(after.maxPercent),
-            })}
-          </span>
+          <span>{t('Highest {percent}; nothing to compare it with yet.', { percent: mostText(after) })}</span>
         ) : null}
         {before !== null && after !== null ? <ComparisonStrip before={before} after={after} /> : null}
         {before !== null && after !== null && runs !== null ? (
@@ -59,11 +54,7 @@ export default function BeforeAfter({ connection: head }: { connection: Connecti
       </div>
       <LastChange connection={head} />
       <p className="unseen" role="status">
-        {after === null
-          ? ''
-          : t('Calculated: {percent}', {
-              percent: after.maxPercent === null ? '–' : percentText(after.maxPercent),
-            })}
+        {after === null ? '' : t('Calculated: {percent}', { percent: mostText(after) })}
       </p>
       <Problems messages={problemsOf(error)} again={() => again({ requestPolicy: 'network-only' })} />
     </section>
@@ -84,8 +75,7 @@ function LastChange({ connection }: { connection: ConnectionHead }) {
   if (done === null) return null;
   return (
     <p className={`quiet ${styles['last']}`}>
-      {t('Last change:')} <span lang="en">{done.summary}</span> ·{' '}
-      <ByWhom actor={done.actor} at={done.at} />
+      {t('Last change:')} <span lang="en">{done.summary}</span> · <ByWhom actor={done.actor} at={done.at} />
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { ComparedRunFragment, EditedConnectionFragment } from '@connection-
 import type { Side } from '../../../parts/comparison/comparison.tsx';
 import { timeText } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
+import { valueWords } from '../checks/value-words.ts';
 
 const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
 
@@ -10,7 +11,14 @@ export const clockText = (at: string): string => timeText(at, clock);
 type Groups = ComparedRunFragment['summary'];
 
 const groupsOf = (summary: Groups): Side['groups'] =>
-  summary.map(({ name, status, utilization }) => ({ name, status, percent: utilization?.percent ?? null }));
+  summary.map(({ name, status, utilization, value, measure }) => ({
+    ...{ name, status, percent: utilization?.percent ?? null },
+    said: saysMore(value, measure, status) ? valueWords(value, measure) : null,
+  }));
+
+/** All of the load is carried nearly always: it says something where it is less. */
+const saysMore = (value: number | null, measure: string, status: string): value is number =>
+  value !== null && (measure === 'PLASTIC_STRAIN' || (measure !== 'UTILIZATION' && status === 'FAILED'));
 
 export const runSide = (run: ComparedRunFragment): Side => ({
   label: `${t('run {run}', { run: run.number })}, ${clockText(run.calculatedAt)}`,
