@@ -29,8 +29,9 @@ interface FailingListProps {
 export function FailingList({ failing, totals, unread }: FailingListProps) {
   const isShown = usePatience(unread === 0);
   const shown = isShown ? failing.slice(0, SHOWN) : [];
-  const pictures = usePictures(shown.map(({ id }) => id));
-  const hidden = totals.failed - shown.length;
+  const pictures = usePictures(shown);
+  // What is outdated is listed as it was, and counted by itself.
+  const hidden = totals.failed - shown.filter(({ verdict }) => verdict.status !== 'OUTDATED').length;
   return (
     <section className={`panel ${styles['panel']}`} aria-labelledby="failing" aria-busy={unread > 0}>
       <h2 id="failing" className={styles['title']}>

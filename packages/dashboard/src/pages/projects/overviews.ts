@@ -11,6 +11,8 @@ export interface Failing {
   id: string;
   number: number;
   name: string;
+  revision: string | null;
+  resultsRevision: string | null;
   project: Project;
   verdict: Verdict;
 }
@@ -56,8 +58,9 @@ export function ofWhichProjects(
 export function failingOf(projects: readonly Project[], overviews: Overviews): Failing[] {
   return projects
     .flatMap((project) =>
-      (overviews.get(project.id)?.worst.nodes ?? []).map(({ id, number, name, ...rest }) => {
-        return { id, number, name, project, verdict: verdictOf({ id, ...rest }) };
+      (overviews.get(project.id)?.worst.nodes ?? []).map((one) => {
+        const { id, number, name, revision, resultsRevision } = one;
+        return { id, number, name, revision, resultsRevision, project, verdict: verdictOf(one) };
       }),
     )
     .filter(({ verdict }) => outcomeOf(verdict) === 'FAILED')

@@ -94,7 +94,7 @@ function CardVerdict({ id, turn, isWanted, onRead }: CardVerdictProps) {
 
 /** The connection that is used most, which the list of what fails leads to where it fails. */
 function Highest({ worst }: { worst: Overview['worst']['nodes'][0] | undefined }) {
-  const pictures = usePictures(worst === undefined ? [] : [worst.id]);
+  const pictures = usePictures(worst === undefined ? [] : [worst]);
   if (worst === undefined) return null;
   const verdict = verdictOf(worst);
   return (

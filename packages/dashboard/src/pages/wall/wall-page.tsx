@@ -88,7 +88,7 @@ export default function WallPage() {
 }
 
 function FailingRows({ failing }: { failing: readonly Failing[] }) {
-  const pictures = usePictures(failing.map(({ id }) => id));
+  const pictures = usePictures(failing);
   return (
     <ol className={styles['rows']}>
       {failing.map(({ id, name, project, verdict }) => (

@@ -1,10 +1,11 @@
 import { ConnectionPictureDocument } from '@connection-gateway/client/pages/connection';
 import type { Colouring } from '../../../parts/joint/palette.ts';
 import { useRead } from '../../../parts/read/use-read.ts';
+import type { ConnectionHead } from '../use-head.ts';
 import styles from './joint-panel.module.css';
 
 interface AskedPicture {
-  id: string;
+  connection: Pick<ConnectionHead, 'id' | 'revision' | 'resultsRevision'>;
   colouring: Colouring;
   isDark: boolean;
 }
@@ -16,13 +17,17 @@ const colours = {
   member: 'PARTS',
 } as const satisfies Readonly<Record<Colouring, string>>;
 
-/** The link of a picture of the joint that the gateway has drawn. */
-export function usePicture({ id, colouring, isDark }: AskedPicture) {
+/** The link of a picture of the joint that the gateway has drawn: another one when the joint or its results are others. */
+export function usePicture({ connection, colouring, isDark }: AskedPicture) {
+  const { id, revision, resultsRevision } = connection;
   const theme = isDark ? ('DARK' as const) : ('LIGHT' as const);
+  // Each state is an operation of its own, as in `useCurrent`; `of` is not sent.
+  const of = `${revision} ${resultsRevision}`;
+  const variables = { id, theme, colours: colours[colouring], of };
   return useRead(
     {
       query: ConnectionPictureDocument,
-      variables: { id, theme, colours: colours[colouring] },
+      variables,
       requestPolicy: 'network-only',
     },
     (data) => data.connection?.scene?.picture.url,

@@ -84,7 +84,7 @@ export function JointFrame(props: JointFrameProps) {
         onKeyDown={press}
       >
         {joint === null && state.view === null ? (
-          <FirstPicture id={connection.id} colouring={state.colouring} isDark={props.isDark} />
+          <FirstPicture connection={connection} colouring={state.colouring} isDark={props.isDark} />
         ) : null}
         {link.link === null && link.failure === null ? <LoadingView /> : null}
         {link.link === null ? null : (

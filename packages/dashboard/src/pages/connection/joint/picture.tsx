@@ -14,9 +14,9 @@ interface PictureProps {
 }
 
 /** The joint as a picture, where there is no WebGL. Its link is asked for again once when it is not good any more. */
-export function Picture({ connection: { id, name }, colouring, isDark, children }: PictureProps) {
+export function Picture({ connection, colouring, isDark, children }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const { value: link, again } = usePicture({ id, colouring, isDark });
+  const { value: link, again } = usePicture({ connection, colouring, isDark });
   function fail() {
     if (failed === null) again();
     setFailed(link ?? '');
@@ -30,7 +30,12 @@ export function Picture({ connection: { id, name }, colouring, isDark, children 
       {link === null ? (
         <div className={styles['picture']} />
       ) : (
-        <img src={link} alt={t('{name} in 3D', { name })} className={styles['picture']} onError={fail} />
+        <img
+          src={link}
+          alt={t('{name} in 3D', { name: connection.name })}
+          className={styles['picture']}
+          onError={fail}
+        />
       )}
     </>
   );

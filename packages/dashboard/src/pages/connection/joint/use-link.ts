@@ -1,5 +1,5 @@
 import { ConnectionViewDocument } from '@connection-gateway/client/pages/connection';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { problemOf } from '../../../parts/problem/problem.ts';
 import { useRead } from '../../../parts/read/use-read.ts';
 import { t } from '../../../words/words.ts';
@@ -13,17 +13,15 @@ interface LinkedView {
 
 /** The link of the GLB: a new one for every state of the connection, and once more when one is not good any more. */
 export function useLink({ id, revision }: ConnectionHead): LinkedView {
+  // Each state is an operation of its own, as in `useCurrent`; `of` is not sent.
+  const variables = { id, of: revision };
   const {
     value: link,
     error,
     again,
   } = useRead(
-    {
-      query: ConnectionViewDocument,
-      variables: { id },
-      // A link that was kept may have come to its end.
-      context: useMemo(() => ({ requestPolicy: 'network-only' as const, of: revision }), [revision]),
-    },
+    // A link that was kept may have come to its end.
+    { query: ConnectionViewDocument, variables, requestPolicy: 'network-only' },
     ({ connection }) => connection?.scene?.glb.url,
   );
   const askedAt = useRef(Number.NEGATIVE_INFINITY);
