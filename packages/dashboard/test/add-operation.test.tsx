@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { GhostOfEdits, useGhost } from '../src/pages/connection/ghost.tsx';
 import { AddOperation } from '../src/pages/connection/operation/add-operation.tsx';
 import { EditOperation } from '../src/pages/connection/operation/edit-operation.tsx';
 import { SwitchOperation } from '../src/pages/connection/operation/switch-operation.tsx';
 import type { ConnectionHead } from '../src/pages/connection/use-head.ts';
+import { chooseUnits } from '../src/words/units.ts';
 import { answering, everyRole } from './support/answering.tsx';
 import { shown } from './support/shown.ts';
 
@@ -295,4 +296,48 @@ test('what another user has changed of an operation is asked about, and the rest
       },
     },
   ]);
+});
+
+test('lengths are typed in inches where the units are those of the United States, and what is not typed over stays to the last digit', async () => {
+  onTestFinished(() => chooseUnits('project'));
+  chooseUnits('us');
+  const answers: Record<string, object> = {
+    ...everyRole,
+    ...{ OperationSurroundings: surroundings, EditResults: {}, AddOperation: answer({}) },
+    StoredOperation: { node: gridOf(35.00001, -35.00001) },
+    ConnectionRevision: { connection: { id: 'c', revision: 'r1' } },
+    ChangeOperation: stored({ ...gridOf(35.00001, -35.00001), ...{ geometry: { ...gridOf(0).geometry } } }),
+  };
+  const { graph, screen } = opened(answers);
+  await userEvent.click(screen.getByRole('button', { name: 'Add an operation' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Plate' }));
+  await expect.element(screen.getByLabelText('Width')).toHaveValue('4');
+  await userEvent.fill(screen.getByLabelText('Thickness'), '1 1/2');
+  await expect.element(screen.getByRole('status').first()).toHaveTextContent('6 -0.051 -0.102 0.019');
+  await userEvent.click(screen.getByRole('button', { name: 'Add it' }));
+  await expect.poll(() => graph.sent('AddOperation').length).toBe(1);
+  expect(graph.sent('AddOperation')).toMatchObject([
+    { input: { operation: { stiffeningPlate: { thickness: { value: 38.1, unit: 'MILLIMETRE' } } } } },
+  ]);
+
+  screen.show(
+    graph.around(
+      <GhostOfEdits>
+        <EditOperation
+          connection={head('r1')}
+          operationId="o"
+          onChanged={() => undefined}
+          onEnd={() => undefined}
+        />
+      </GhostOfEdits>,
+    ),
+  );
+  await expect.element(screen.getByLabelText('Rows')).toHaveValue('1.37795 -1.37795');
+  await userEvent.fill(screen.getByLabelText('Columns'), '1 1/2 0 -1-1/2');
+  await userEvent.click(screen.getByRole('button', { name: 'Change it' }));
+  await expect.element(screen.getByText('is stored, and fits.')).toBeVisible();
+  const [sent] = graph.sent('ChangeOperation').map(({ input }) => input as { operation: object });
+  const { boltGrid } = sentRows([35.00001, -35.00001], 'r1').operation;
+  boltGrid.geometry.orthogonal.columns.values = [38.1, 0, -38.1];
+  expect(sent?.operation).toEqual({ boltGrid });
 });

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { t } from '../../../words/words.ts';
 import { useCurrent } from '../use-current.ts';
 import type { ConnectionHead } from '../use-head.ts';
+import { lengthUnit } from './lengths.ts';
 import { OperationForm } from './operation-form.tsx';
 import { Outcome } from './outcome.tsx';
 import { type Stored, storedOf } from './stored.ts';
@@ -67,7 +68,7 @@ function useStored(id: string) {
     (data) => data.node,
   );
   const [stored, setStored] = useState<Stored | null>(null);
-  const found = read.value === null || stored !== null ? stored : storedOf(read.value);
+  const found = read.value === null || stored !== null ? stored : storedOf(read.value, lengthUnit());
   if (found !== stored) setStored(found);
   return [read, found] as const;
 }

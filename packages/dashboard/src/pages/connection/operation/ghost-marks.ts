@@ -1,7 +1,8 @@
 import type { Mark, Point } from '../../../parts/joint/mark.ts';
 import { along, drawn, type Three } from '../../../parts/joint/vectors.ts';
 import { t } from '../../../words/words.ts';
-import { facingOf, type KindName, numberOf, numbersOf, partsOf, type Values } from './kinds.ts';
+import { facingOf, type KindName, partsOf } from './kinds.ts';
+import { lengthOf, lengthsOf, type Values } from './lengths.ts';
 import type { PartOption } from './part-options.ts';
 
 /** Length of the cross of a bolt, m. */
@@ -30,7 +31,7 @@ export function ghostOf(kind: KindName, values: Values, parts: readonly PartOpti
 
 function plateGhost(values: Values): Mark[] {
   const [width, height, thickness, x, y, z] = ['width', 'height', 'thickness', 'x', 'y', 'z'].map(
-    (name) => numberOf(values[name]) / 1000,
+    (name) => lengthOf(values, name) / 1000,
   );
   const sizes = [width, height, thickness, x, y, z];
   if (!sizes.every((one) => one !== undefined && Number.isFinite(one))) return [];
@@ -57,7 +58,7 @@ function plateGhost(values: Values): Mark[] {
 }
 
 function boltGhost(values: Values, parts: readonly PartOption[]): Mark[] {
-  const [rows, columns] = [numbersOf(values['rows']), numbersOf(values['columns'])];
+  const [rows, columns] = [lengthsOf(values, 'rows'), lengthsOf(values, 'columns')];
   const host = partsOf(values['parts'], parts).find(({ axes }) => axes != null)?.axes;
   if (host == null || ![...rows, ...columns].every(Number.isFinite)) return [];
   const axes = {

@@ -1,22 +1,24 @@
 import type { OperationInput, PartInput } from '@connection-gateway/client/pages/edit';
 import { t, type Words } from '../../../words/words.ts';
+import { type LengthUnit, lengthOf, lengthsOf, numberOf, type Values } from './lengths.ts';
 import type { PartOption } from './part-options.ts';
 
 /** A field of an operation, in the order of construction. */
 export interface KindField {
   name: string;
   label: Words;
-  unit?: string;
+  /** In the unit of the form. */
+  isLength?: true;
   hint?: Words;
-  /** What stands in it at first. */
+  /** What stands in it at first, in mm where it is a length. */
   first: string;
+  /** The same in inches. */
+  inches?: string;
   type: 'number' | 'numbers' | 'part' | 'plate' | 'plates' | 'assembly' | 'choice';
   choices?: Readonly<Record<string, Words | 'X' | 'Y' | 'Z'>>;
   /** Fields of the input that it is, as an error names them: the beginning is enough. */
   path: string;
 }
-
-export type Values = Readonly<Record<string, string>>;
 
 export interface Kind {
   title: Words;
@@ -25,17 +27,14 @@ export interface Kind {
   input(values: Values, parts: readonly PartOption[]): OperationInput;
 }
 
-const mm = (text: string | undefined) => ({ value: numberOf(text), unit: 'MILLIMETRE' as const });
-
-/** Of text with a comma or a point; what is no number is refused before it is sent. */
-export const numberOf = (text: string | undefined): number =>
-  Number((text ?? '').trim().replace(',', '.') || 'x');
-
-export const numbersOf = (text: string | undefined): number[] =>
-  (text ?? '')
-    .split(/[\s;]+/)
-    .filter((one) => one !== '')
-    .map(numberOf);
+const length = (values: Values, name: string) => ({
+  value: lengthOf(values, name),
+  unit: 'MILLIMETRE' as const,
+});
+const lengths = (values: Values, name: string) => ({
+  values: lengthsOf(values, name),
+  unit: 'MILLIMETRE' as const,
+});
 
 function partOf(value: string | undefined, parts: readonly PartOption[]): PartInput {
   const part = parts.find((one) => one.value === value);
@@ -46,8 +45,14 @@ function partOf(value: string | undefined, parts: readonly PartOption[]): PartIn
 export const partsOf = (values: string | undefined, parts: readonly PartOption[]): PartOption[] =>
   (values ?? '').split(' ').flatMap((value) => parts.find((part) => part.value === value) ?? []);
 
-const number = (name: string, label: Words, first: string, path: string, hint?: Words): KindField => ({
-  ...{ name, label, first, path, unit: 'mm', type: 'number' },
+const size = (
+  name: string,
+  label: Words,
+  [first, inches]: readonly [mm: string, inches: string],
+  path: string,
+  hint?: Words,
+): KindField => ({
+  ...{ name, label, first, inches, path, isLength: true, type: 'number' },
   ...(hint === undefined ? {} : { hint }),
 });
 
@@ -65,9 +70,9 @@ const vector = ([x, y, z]: readonly [number, number, number]) => ({ x, y, z });
 const plate: Kind = {
   title: 'Plate',
   fields: [
-    number('width', 'Width', '100', 'stiffeningPlate.shape'),
-    number('height', 'Height', '200', 'stiffeningPlate.shape'),
-    number('thickness', 'Thickness', '10', 'stiffeningPlate.thickness'),
+    size('width', 'Width', ['100', '4'], 'stiffeningPlate.shape'),
+    size('height', 'Height', ['200', '8'], 'stiffeningPlate.shape'),
+    size('thickness', 'Thickness', ['10', '3/8'], 'stiffeningPlate.thickness'),
     {
       ...{
         name: 'facing',
@@ -78,19 +83,20 @@ const plate: Kind = {
       },
       choices: { X: 'X', Y: 'Y', Z: 'Z' },
     },
-    number('x', 'Middle, X', '0', 'stiffeningPlate.positioning.system.origin', 'From the node'),
-    number('y', 'Middle, Y', '0', 'stiffeningPlate.positioning.system.origin'),
-    number('z', 'Middle, Z', '0', 'stiffeningPlate.positioning.system.origin'),
+    size('x', 'Middle, X', ['0', '0'], 'stiffeningPlate.positioning.system.origin', 'From the node'),
+    size('y', 'Middle, Y', ['0', '0'], 'stiffeningPlate.positioning.system.origin'),
+    size('z', 'Middle, Z', ['0', '0'], 'stiffeningPlate.positioning.system.origin'),
   ],
-  input({ width, height, thickness, facing, x, y, z }) {
-    const { axisX, axisY, axisZ } = facingOf(facing);
+  input(values) {
+    const { axisX, axisY, axisZ } = facingOf(values['facing']);
+    const at = (name: string) => lengthOf(values, name);
     return {
       stiffeningPlate: {
-        shape: { rectangle: { width: mm(width), height: mm(height) } },
-        thickness: mm(thickness),
+        shape: { rectangle: { width: length(values, 'width'), height: length(values, 'height') } },
+        thickness: length(values, 'thickness'),
         positioning: {
           system: {
-            origin: { x: numberOf(x), y: numberOf(y), z: numberOf(z), unit: 'MILLIMETRE' },
+            origin: { x: at('x'), y: at('y'), z: at('z'), unit: 'MILLIMETRE' },
             ...{ axisX: vector(axisX), axisY: vector(axisY), axisZ: vector(axisZ) },
           },
         },
@@ -112,25 +118,26 @@ const bolts: Kind = {
         name: 'rows',
         label: 'Rows',
         first: '70 0 -70',
+        inches: '3 0 -3',
         type: 'numbers',
-        unit: 'mm',
+        isLength: true,
         path: 'boltGrid.geometry',
       },
       hint: 'Offsets from the middle of the first plate',
     },
     {
-      ...{ name: 'columns', label: 'Columns', first: '0', type: 'numbers', unit: 'mm' },
+      ...{ name: 'columns', label: 'Columns', first: '0', type: 'numbers', isLength: true },
       path: 'boltGrid.geometry.orthogonal.columns',
     },
   ],
-  input: ({ parts: chosen, assembly, rows, columns }, parts) => ({
+  input: (values, parts) => ({
     boltGrid: {
-      connectedParts: partsOf(chosen, parts).map(({ input }) => input),
-      assemblyId: assembly ?? '',
+      connectedParts: partsOf(values['parts'], parts).map(({ input }) => input),
+      assemblyId: values['assembly'] ?? '',
       geometry: {
         orthogonal: {
-          rows: { values: numbersOf(rows), unit: 'MILLIMETRE' },
-          columns: { values: numbersOf(columns), unit: 'MILLIMETRE' },
+          rows: lengths(values, 'rows'),
+          columns: lengths(values, 'columns'),
         },
       },
     },
@@ -162,14 +169,14 @@ const weld: Kind = {
         PJP: 'partial penetration',
       },
     },
-    number('size', 'Size', '5', 'weld.weld.size', 'As the design code defines it'),
+    size('size', 'Size', ['5', '3/16'], 'weld.weld.size', 'As the design code defines it'),
   ],
-  input: ({ first, edge, second, type, size }, parts) => ({
+  input: (values, parts) => ({
     weld: {
       placement: 'EDGE_TO_SURFACE',
-      first: { part: partOf(first, parts), edgeIndexes: [numberOf(edge)] },
-      second: { part: partOf(second, parts) },
-      weld: { type: type as 'DOUBLE_FILLET', size: mm(size) },
+      first: { part: partOf(values['first'], parts), edgeIndexes: [numberOf(values['edge'])] },
+      second: { part: partOf(values['second'], parts) },
+      weld: { type: values['type'] as 'DOUBLE_FILLET', size: length(values, 'size') },
     },
   }),
 };
@@ -192,15 +199,15 @@ const cut: Kind = {
       ...{ name: 'plane', label: 'Plane', first: 'CLOSER', type: 'choice', path: 'cut.plane' },
       choices: { CLOSER: 'the nearer', FARTHER: 'the farther' },
     },
-    number('offset', 'Gap', '10', 'cut.offset'),
+    size('offset', 'Gap', ['10', '3/8'], 'cut.offset'),
   ],
-  input: ({ target, cutter, method, plane: side, offset }, parts) => ({
+  input: (values, parts) => ({
     cut: {
-      target: { part: partOf(target, parts) },
-      cutter: { part: partOf(cutter, parts) },
-      method: method as 'SURFACE',
-      plane: side as 'CLOSER',
-      offset: mm(offset),
+      target: { part: partOf(values['target'], parts) },
+      cutter: { part: partOf(values['cutter'], parts) },
+      method: values['method'] as 'SURFACE',
+      plane: values['plane'] as 'CLOSER',
+      offset: length(values, 'offset'),
     },
   }),
 };
@@ -209,11 +216,30 @@ export const kinds = { plate, bolts, weld, cut } as const satisfies Readonly<Rec
 
 export type KindName = keyof typeof kinds;
 
+/** What stands in the fields of a new one. */
+export const firstValues = (kind: KindName, unit: LengthUnit): Values => ({
+  ...Object.fromEntries(
+    kinds[kind].fields.map(({ name, first, inches }: KindField) => [
+      name,
+      unit === 'in' ? (inches ?? first) : first,
+    ]),
+  ),
+  unit,
+});
+
 /** What is wrong with a field before it is sent; null where nothing is. */
-export function wrongWith({ type }: KindField, value: string, parts: readonly PartOption[]): string | null {
-  if (type === 'number') return Number.isFinite(numberOf(value)) ? null : t('A number is needed.');
+export function wrongWith(
+  { name, type, isLength }: KindField,
+  values: Values,
+  parts: readonly PartOption[],
+): string | null {
+  const value = values[name] ?? '';
+  if (type === 'number')
+    return Number.isFinite(isLength ? lengthOf(values, name) : numberOf(value))
+      ? null
+      : t('A number is needed.');
   if (type === 'numbers') {
-    const all = numbersOf(value);
+    const all = lengthsOf(values, name);
     return all.length > 0 && all.every(Number.isFinite)
       ? null
       : t('Numbers are needed, with blanks between them.');

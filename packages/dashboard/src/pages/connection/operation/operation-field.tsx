@@ -4,12 +4,15 @@ import { Field } from '../../../ui/field.tsx';
 import { toolIcons } from '../../../ui/tool-icons.ts';
 import { t } from '../../../words/words.ts';
 import type { KindField } from './kinds.ts';
+import type { LengthUnit } from './lengths.ts';
 import styles from './operation.module.css';
 import type { PartOption } from './part-options.ts';
 
 interface OperationFieldProps {
   field: KindField;
   value: string;
+  /** Of lengths. */
+  unit: LengthUnit;
   parts: readonly PartOption[];
   assemblies: readonly { number: number; name: string }[];
   /** Key of what is picked in the 3D view. */
@@ -20,8 +23,8 @@ interface OperationFieldProps {
 
 /** One field of an operation: numbers are typed, parts are chosen or taken from what is picked in 3D. */
 export function OperationField(props: OperationFieldProps) {
-  const { field, value, parts, assemblies, picked, problem, onChange } = props;
-  const { unit, hint, type } = field;
+  const { field, value, unit, parts, assemblies, picked, problem, onChange } = props;
+  const { isLength, hint, type } = field;
   const label = t(field.label);
   if (type === 'number' || type === 'numbers')
     return (
@@ -31,7 +34,7 @@ export function OperationField(props: OperationFieldProps) {
         value={value}
         problem={problem}
         onChange={({ target }) => onChange(target.value)}
-        {...(unit === undefined ? {} : { unit })}
+        {...(isLength ? { unit } : {})}
         {...(hint === undefined ? {} : { hint: t(hint) })}
       />
     );

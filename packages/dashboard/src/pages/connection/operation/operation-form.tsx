@@ -12,7 +12,8 @@ import { useRefresh } from '../edit/use-refresh.ts';
 import { useGhost } from '../ghost.tsx';
 import type { ConnectionHead } from '../use-head.ts';
 import { ghostOf } from './ghost-marks.ts';
-import { type KindName, kinds, type Values, wrongWith } from './kinds.ts';
+import { firstValues, type KindName, kinds, wrongWith } from './kinds.ts';
+import { lengthUnit, unitIn, type Values } from './lengths.ts';
 import styles from './operation.module.css';
 import { OperationField } from './operation-field.tsx';
 import { partOptions, type Surroundings } from './part-options.ts';
@@ -42,9 +43,7 @@ export function OperationForm({ connection, kind, stored, surroundings, onEnd }:
   const turn = spoken.turn();
   // biome-ignore lint/correctness/useExhaustiveDependencies: its texts are others in another language.
   const parts = useMemo(() => partOptions(surroundings), [surroundings, turn]);
-  const [values, setValues] = useState<Values>(
-    () => stored?.values ?? Object.fromEntries(all.map(({ name, first }) => [name, first])),
-  );
+  const [values, setValues] = useState<Values>(() => stored?.values ?? firstValues(kind, lengthUnit()));
   const [isTried, setIsTried] = useState(false);
   const [state, change] = useAddressState();
   const { setGhost } = useGhost();
@@ -66,7 +65,7 @@ export function OperationForm({ connection, kind, stored, surroundings, onEnd }:
     event.preventDefault();
     setIsTried(true);
     if (storing.busy) return;
-    if (fields.some((field) => wrongWith(field, values[field.name] ?? '', parts) !== null)) return;
+    if (fields.some((field) => wrongWith(field, values, parts) !== null)) return;
     refresh.before();
     await end(storing.store(values));
   }
@@ -100,12 +99,11 @@ export function OperationForm({ connection, kind, stored, surroundings, onEnd }:
               key={field.name}
               field={field}
               value={values[field.name] ?? ''}
+              unit={unitIn(values)}
               parts={parts}
               assemblies={surroundings.project.materials.boltAssemblies ?? []}
               picked={state.get('part')}
-              problem={
-                (isTried ? wrongWith(field, values[field.name] ?? '', parts) : null) ?? problemOf(field.path)
-              }
+              problem={(isTried ? wrongWith(field, values, parts) : null) ?? problemOf(field.path)}
               onChange={(value) => {
                 setValues({ ...values, [field.name]: value });
                 // What was chosen is lit on the joint.

@@ -4,7 +4,8 @@ import type {
   StoredOperationQuery,
   StoredPartsFragment,
 } from '@connection-gateway/client/pages/edit';
-import { type KindName, kinds, numberOf, numbersOf, type Values } from './kinds.ts';
+import { type KindName, kinds } from './kinds.ts';
+import { exactText, type LengthUnit, lengthOf, lengthsOf, lengthText, type Values } from './lengths.ts';
 
 type Of<T extends StoredPartsFragment['__typename']> = Extract<StoredPartsFragment, { __typename: T }>;
 
@@ -17,6 +18,8 @@ export interface Stored {
   names: readonly string[];
   /** As they are; those of fields that are not changed are for the drawing. */
   values: Values;
+  /** The same with all digits, for what takes a change back. */
+  exact: Values;
   /** What is sent: the rest of the operation stays. */
   input(values: Values): OperationInput;
 }
@@ -29,35 +32,50 @@ export const editedKinds: Readonly<Record<string, KindName>> = {
   CUT: 'cut',
 };
 
-/** Null for what has no form here. */
+/** Null for what has no form here. @param unit of the lengths in its texts */
 export function storedOf(
   node: StoredPartsFragment | NonNullable<StoredOperationQuery['node']>,
+  unit: LengthUnit,
 ): Stored | null {
   switch (node.__typename) {
     case 'StiffeningPlateOperation':
-      return plateOf(node);
+      return plateOf(node, unit);
     case 'BoltGridOperation':
-      return boltsOf(node);
+      return boltsOf(node, unit);
     case 'WeldOperation':
-      return weldOf(node);
+      return weldOf(node, unit);
     case 'CutOperation':
-      return cutOf(node);
+      return cutOf(node, unit);
     default:
       return null;
   }
 }
 
-const mm = (text: string | undefined) => ({ value: numberOf(text), unit: 'MILLIMETRE' as const });
+const mm = (value: number) => ({ value, unit: 'MILLIMETRE' as const });
 
-/** As it is typed: no more digits than a drawing has. */
-const typed = (value: number): string => `${Number(value.toFixed(3))}`;
+/** A text, a length or several in mm; null for what is not known. */
+type Value = string | number | readonly number[] | null;
 
 /** The values that are known, with their names. */
-function known(values: Readonly<Record<string, string | null>>): Pick<Stored, 'names' | 'values'> {
-  const entries = Object.entries(values).flatMap(([name, value]) =>
-    value === null ? [] : [[name, value] as const],
+function known(all: Readonly<Record<string, Value>>, unit: LengthUnit) {
+  const found = Object.entries(all).flatMap(([name, value]) =>
+    value == null ? [] : [[name, value] as const],
   );
-  return { names: entries.map(([name]) => name), values: Object.fromEntries(entries) };
+  const texts = (text: (mm: number, unit: LengthUnit) => string): Values => ({
+    ...Object.fromEntries(
+      found.map(([name, value]) => [
+        name,
+        typeof value === 'string'
+          ? value
+          : [value]
+              .flat()
+              .map((one) => text(one, unit))
+              .join(' '),
+      ]),
+    ),
+    unit,
+  });
+  return { names: found.map(([name]) => name), values: texts(lengthText), exact: texts(exactText) };
 }
 
 /** A word that the form has a choice for; null for others. */
@@ -66,28 +84,30 @@ function chosen(kind: KindName, field: string, word: string | null): string | nu
   return word !== null && Object.hasOwn(choices, word) ? word : null;
 }
 
-const orNull = (value: number | null | undefined): string | null => (value == null ? null : typed(value));
-
-function plateOf({ id, name, plate }: Of<'StiffeningPlateOperation'>): Stored {
+function plateOf({ id, name, plate }: Of<'StiffeningPlateOperation'>, unit: LengthUnit): Stored {
   const { shape, width, height, width2, height2, thickness } = plate;
   const isRectangle = shape === 'RECTANGULAR' && width !== null && height !== null;
   // A shape is sent whole.
-  const other = (value: number | null) => (value === null ? null : mm(typed(value)));
+  const other = (value: number | null) => (value === null ? null : mm(value));
   return {
     ...{ id, name, kind: 'plate' },
-    ...known({
-      width: isRectangle ? typed(width) : null,
-      height: isRectangle ? typed(height) : null,
-      thickness: orNull(thickness),
-    }),
+    ...known(
+      {
+        width: isRectangle ? width : null,
+        height: isRectangle ? height : null,
+        thickness: thickness ?? null,
+      },
+      unit,
+    ),
     input: (values) => ({
       stiffeningPlate: {
-        ...(values['thickness'] === undefined ? {} : { thickness: mm(values['thickness']) }),
+        ...(thickness == null ? {} : { thickness: mm(lengthOf(values, 'thickness', [thickness])) }),
         ...(isRectangle
           ? {
               shape: {
                 rectangle: {
-                  ...{ width: mm(values['width']), height: mm(values['height']) },
+                  width: mm(lengthOf(values, 'width', [width])),
+                  height: mm(lengthOf(values, 'height', [height])),
                   ...{ width2: other(width2), height2: other(height2) },
                 },
               },
@@ -98,21 +118,29 @@ function plateOf({ id, name, plate }: Of<'StiffeningPlateOperation'>): Stored {
   };
 }
 
-function boltsOf({ id, name, connectedParts, assembly, geometry }: Of<'BoltGridOperation'>): Stored {
+function boltsOf(
+  { id, name, connectedParts, assembly, geometry }: Of<'BoltGridOperation'>,
+  unit: LengthUnit,
+): Stored {
   const grid = geometry?.__typename === 'OrthogonalGrid' ? geometry : null;
   const offsets = (values: readonly (number | null)[] | undefined) =>
-    values === undefined || values.includes(null) ? null : values.map((one) => typed(one ?? 0)).join(' ');
+    values?.every((one) => one !== null) ? values : null;
   const [rows, columns] = [offsets(grid?.rows), offsets(grid?.columns)];
   const isLaidOut = rows !== null && columns !== null;
-  const found = known({
-    assembly: orNull(assembly?.number),
-    rows: isLaidOut ? rows : null,
-    columns: isLaidOut ? columns : null,
-  });
-  const lengths = (text: string | undefined) => ({ values: numbersOf(text), unit: 'MILLIMETRE' as const });
+  const found = known(
+    {
+      assembly: assembly == null ? null : `${assembly.number}`,
+      rows: isLaidOut ? rows : null,
+      columns: isLaidOut ? columns : null,
+    },
+    unit,
+  );
+  const parts = connectedParts.flatMap((part) => referred(part) ?? []).join(' ');
+  const lengths = (values: number[]) => ({ values, unit: 'MILLIMETRE' as const });
   return {
     ...{ id, name, kind: 'bolts', names: found.names },
-    values: { ...found.values, parts: connectedParts.flatMap((part) => referred(part) ?? []).join(' ') },
+    values: { ...found.values, parts },
+    exact: { ...found.exact, parts },
     input: (values) => ({
       boltGrid: {
         ...(values['assembly'] === undefined ? {} : { assemblyId: values['assembly'] }),
@@ -121,7 +149,8 @@ function boltsOf({ id, name, connectedParts, assembly, geometry }: Of<'BoltGridO
           : {
               geometry: {
                 orthogonal: {
-                  ...{ rows: lengths(values['rows']), columns: lengths(values['columns']) },
+                  rows: lengths(lengthsOf(values, 'rows', rows)),
+                  columns: lengths(lengthsOf(values, 'columns', columns)),
                   ...{ stagger: grid.stagger, shearPlaneInThread: grid.shearPlaneInThread },
                 },
               },
@@ -140,18 +169,18 @@ function referred(part: ReferredPartFragment | null): string | null {
   return `operation:${part.operation.number}`;
 }
 
-function weldOf({ id, name, weld }: Of<'WeldOperation'>): Stored {
+function weldOf({ id, name, weld }: Of<'WeldOperation'>, unit: LengthUnit): Stored {
   // What is sent of a weld is all of it, and an intermittent one has no form.
   const type = chosen('weld', 'type', weld?.type ?? null);
   const isWhole = weld !== null && type !== null && weld.stitch === null;
   return {
     ...{ id, name, kind: 'weld' },
-    ...known({ type: isWhole ? type : null, size: isWhole ? orNull(weld.size) : null }),
+    ...known({ type: isWhole ? type : null, size: isWhole ? weld.size : null }, unit),
     input: (values) => ({
       weld: {
         weld: {
           type: values['type'] as 'DOUBLE_FILLET',
-          ...(values['size'] === undefined ? {} : { size: mm(values['size']) }),
+          ...(weld?.size == null ? {} : { size: mm(lengthOf(values, 'size', [weld.size])) }),
           ...(weld?.material == null ? {} : { materialId: weld.material.id }),
         },
       },
@@ -159,19 +188,15 @@ function weldOf({ id, name, weld }: Of<'WeldOperation'>): Stored {
   };
 }
 
-function cutOf({ id, name, method, plane, offset }: Of<'CutOperation'>): Stored {
+function cutOf({ id, name, method, plane, offset }: Of<'CutOperation'>, unit: LengthUnit): Stored {
   return {
     ...{ id, name, kind: 'cut' },
-    ...known({
-      method: chosen('cut', 'method', method),
-      plane: chosen('cut', 'plane', plane),
-      offset: orNull(offset),
-    }),
+    ...known({ method: chosen('cut', 'method', method), plane: chosen('cut', 'plane', plane), offset }, unit),
     input: (values) => ({
       cut: {
         ...(values['method'] === undefined ? {} : { method: values['method'] as 'SURFACE' }),
         ...(values['plane'] === undefined ? {} : { plane: values['plane'] as 'CLOSER' }),
-        ...(values['offset'] === undefined ? {} : { offset: mm(values['offset']) }),
+        ...(offset == null ? {} : { offset: mm(lengthOf(values, 'offset', [offset])) }),
       },
     }),
   };

@@ -8,6 +8,7 @@ import { t } from '../../../words/words.ts';
 import { SeenQuestion } from '../conflict/seen-question.tsx';
 import { useSendAsSeen } from '../conflict/use-send-as-seen.ts';
 import type { ConnectionHead } from '../use-head.ts';
+import { type LengthUnit, unitIn } from './lengths.ts';
 import type { Surroundings } from './part-options.ts';
 import { type Stored, storedOf } from './stored.ts';
 import { useSwitch } from './switch-operation.tsx';
@@ -62,14 +63,14 @@ export function UndoChange({
   surroundings,
   onUndone,
 }: UndoChangeProps) {
-  const [after] = useState(() => afterOf(added));
+  const [after] = useState(() => before && afterOf(added, unitIn(before.values)));
   if (before === null || after === null) return null;
   return <Undo {...{ connection, before, after, surroundings, onUndone }} />;
 }
 
 /** What an operation was once it was changed. */
-const afterOf = ({ operation }: Ended['added']): Stored | null =>
-  operation !== null && '__typename' in operation ? storedOf(operation) : null;
+const afterOf = ({ operation }: Ended['added'], unit: LengthUnit): Stored | null =>
+  operation !== null && '__typename' in operation ? storedOf(operation, unit) : null;
 
 interface UndoProps extends Omit<UndoChangeProps, 'ended'> {
   before: Stored;
@@ -78,7 +79,7 @@ interface UndoProps extends Omit<UndoChangeProps, 'ended'> {
 
 function Undo({ connection, before, after, surroundings, onUndone }: UndoProps) {
   const changing = useChange({ connectionId: connection.id, kind: before.kind, surroundings });
-  const [typed, setTyped] = useState({ values: before.values, base: after.values });
+  const [typed, setTyped] = useState({ values: before.exact, base: after.exact });
 
   async function send({ values, base } = typed) {
     const done = await changing.change(before, values, base);

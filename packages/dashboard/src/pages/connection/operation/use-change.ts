@@ -8,7 +8,8 @@ import { withUnit } from '../../../words/format.ts';
 import { t } from '../../../words/words.ts';
 import { type Difference, isSame } from '../conflict/difference.ts';
 import { useSendOver } from '../conflict/use-send-over.ts';
-import { type KindField, type KindName, kinds, type Values } from './kinds.ts';
+import { type KindField, type KindName, kinds } from './kinds.ts';
+import { type LengthUnit, unitIn, type Values } from './lengths.ts';
 import type { Surroundings } from './part-options.ts';
 import { type Stored, storedOf } from './stored.ts';
 
@@ -41,12 +42,12 @@ export function useChange({ connectionId, kind, surroundings }: Changing) {
   const client = useClient();
   const over = useSendOver<FieldDifference>();
 
-  async function read(id: string) {
+  async function read(id: string, unit: LengthUnit) {
     const policy = { requestPolicy: 'network-only' } as const;
     // First the revision: what changes between the two reads is refused.
     const at = await client.query(ConnectionRevisionDocument, { id: connectionId }, policy).toPromise();
     const { data, error } = await client.query(StoredOperationDocument, { id }, policy).toPromise();
-    const found = data?.node ? storedOf(data.node) : null;
+    const found = data?.node ? storedOf(data.node, unit) : null;
     const revision = at.data?.connection?.revision;
     const value = found?.kind === kind && revision !== undefined ? { stored: found, revision } : null;
     return { value, error: at.error ?? error };
@@ -66,7 +67,7 @@ export function useChange({ connectionId, kind, surroundings }: Changing) {
     async change({ id, names }: Pick<Stored, 'id' | 'names'>, values: Values, base: Values) {
       const found: { before: Stored | null } = { before: null };
       const added = await over.send({
-        read: () => read(id),
+        read: () => read(id, unitIn(values)),
         differences: ({ stored: now }) =>
           names.flatMap((name) => {
             const field = kinds[kind].fields.find((one) => one.name === name);
@@ -74,7 +75,7 @@ export function useChange({ connectionId, kind, surroundings }: Changing) {
             const was = base[name] ?? '';
             if (field === undefined || isSame(typed, was)) return [];
             const stands = now.values[name] ?? was;
-            const words = (value: string) => wordsOf(field, value, surroundings);
+            const words = (value: string) => wordsOf(field, value, unitIn(values), surroundings);
             const texts = { was: words(was), mine: words(typed), now: words(stands) };
             return [{ id: name, name: t(field.label), stands, ...texts }];
           }),
@@ -100,12 +101,17 @@ export function useChange({ connectionId, kind, surroundings }: Changing) {
 }
 
 /** A value as people read it, with its unit. */
-function wordsOf({ type, unit, choices }: KindField, value: string, { project }: Surroundings): string {
+function wordsOf(
+  { type, isLength, choices }: KindField,
+  value: string,
+  unit: LengthUnit,
+  { project }: Surroundings,
+): string {
   if (type === 'assembly')
     return (
       (project.materials.boltAssemblies ?? []).find(({ number }) => `${number}` === value)?.name ?? value
     );
   const words = choices?.[value];
   if (words !== undefined) return words === 'X' || words === 'Y' || words === 'Z' ? words : t(words);
-  return withUnit(value, unit);
+  return withUnit(value, isLength ? unit : null);
 }

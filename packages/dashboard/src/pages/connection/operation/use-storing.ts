@@ -6,7 +6,8 @@ import {
 import { useState } from 'react';
 import { useMutation } from 'urql';
 import type { ConnectionHead } from '../use-head.ts';
-import { type KindName, kinds, type Values } from './kinds.ts';
+import { type KindName, kinds } from './kinds.ts';
+import type { Values } from './lengths.ts';
 import type { PartOption, Surroundings } from './part-options.ts';
 import type { Stored } from './stored.ts';
 import { useChange } from './use-change.ts';
