@@ -56,7 +56,7 @@ describe('formulas of checks', () => {
       ...['32.72\u00a0kip', '0.787\u00a0in', '0.38\u00a0in²'],
     ]);
     expect([sideText(257_894, 'MOMENT'), sideText(345e6, 'STRESS'), valueText(1.25, null)]).toEqual([
-      ...['190.2\u00a0kip·ft', '50.04\u00a0ksi', '1.25'],
+      ...['2,282.6\u00a0kip·in', '50.04\u00a0ksi', '1.25'],
     ]);
   });
 

@@ -60,7 +60,7 @@ async function paste(screen: Shown, name: string, text: string): Promise<void> {
 }
 
 const metric = { forceUnit: 'KILONEWTON', momentUnit: 'KILONEWTON_METRE' };
-const american = { forceUnit: 'KIP', momentUnit: 'KIP_FOOT' };
+const american = { forceUnit: 'KIP', momentUnit: 'KIP_INCH' };
 
 describe('the table of load effects', () => {
   test.each([

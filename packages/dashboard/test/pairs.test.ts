@@ -50,7 +50,7 @@ test('what was changed is told in the units of the reader', () => {
   expect(said()).toEqual([
     ...[
       '-2.25 → -90.04\u00a0kip',
-      '– → 8.85\u00a0kip·ft',
+      '– → 106.2\u00a0kip·in',
       '1 → 0\u00a0in',
       '30 → 45\u00a0°',
       'IPE 300 → IPE 330',

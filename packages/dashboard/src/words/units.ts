@@ -30,7 +30,7 @@ const units = {
   },
   us: {
     force: ['kip', 4448.221_615_260_5],
-    moment: ['kip·ft', 1355.817_948_331_400_4],
+    moment: ['kip·in', 112.984_829_027_616_7],
     stress: ['ksi', 6_894_757.293_168_361],
     length: ['in', 0.0254],
     distance: ['ft', 0.3048],
@@ -107,7 +107,7 @@ const signs: Readonly<Record<string, readonly [Quantity, inSi: number, UnitSyste
   kip: ['force', units.us.force[1], 'us'],
   ...{ Nm: ['moment', 1, 'si'], N·m: ['moment', 1, 'si'] },
   ...{ kNm: ['moment', 1e3, 'si'], kN·m: ['moment', 1e3, 'si'] },
-  ...{ kip·in: ['moment', 112.984_829_027_616_7, 'us'], kip·ft: ['moment', 1355.817_948_331_400_4, 'us'] },
+  ...{ kip·in: ['moment', units.us.moment[1], 'us'], kip·ft: ['moment', 12 * units.us.moment[1], 'us'] },
   ...{ Pa: ['stress', 1, 'si'], MPa: ['stress', 1e6, 'si'], ksi: ['stress', units.us.stress[1], 'us'] },
 };
 

@@ -7,7 +7,7 @@ export const components = ['n', 'vy', 'vz', 'mx', 'my', 'mz'] as const;
 export type Component = (typeof components)[number];
 
 const forceUnits = { si: 'KILONEWTON', us: 'KIP' } as const;
-const momentUnits = { si: 'KILONEWTON_METRE', us: 'KIP_FOOT' } as const;
+const momentUnits = { si: 'KILONEWTON_METRE', us: 'KIP_INCH' } as const;
 
 /** Units of a system, as the graph is told them. */
 export const loadUnits = (system: UnitSystem) => ({
