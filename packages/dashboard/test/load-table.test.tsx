@@ -97,14 +97,19 @@ describe('the table of load effects', () => {
     },
   );
 
-  test('has room for each number, which is never cut', async () => {
-    const forces = { n: -123456789.55, vy: 0, vz: 0, mx: 0, my: 0, mz: null };
+  test('has room for each number, which is never cut; of one that has no end it says the rest', async () => {
+    const forces = { n: -123456789.55, vy: -9.99995150405, vz: 0, mx: 0, my: 0, mz: null };
     const memberLoadings = [{ memberNumber: 1, position: 'END' as const, forces }];
     const { screen } = table({}, [{ ...load(1, 'Wind'), memberLoadings }]);
     const field = screen.getByRole('textbox', { name: 'N, kN of Wind at B1' });
     await expect.element(field).toHaveValue('-123456789.55');
     const hidden = () => field.element().scrollWidth - field.element().clientWidth;
     expect(hidden()).toBe(0);
+
+    const others = screen.getByRole('textbox', { name: /of Wind at B1$/ });
+    await expect.element(others.nth(1)).toHaveValue('-10');
+    await expect.element(others.nth(1)).toHaveAttribute('data-tip', '-9.99995150405\u00a0kN');
+    await expect.element(others.nth(2)).not.toHaveAttribute('data-tip');
 
     await userEvent.fill(field, '-98765432109876.5');
     expect(hidden()).toBe(0);

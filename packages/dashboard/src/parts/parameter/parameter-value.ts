@@ -27,14 +27,17 @@ export function inUnitsOf(parameter: EditedParameterFragment, system: UnitSystem
 /** Without the noise of binary fractions. */
 export const numberText = (value: number): string => String(withoutNoise(value));
 
-/** Digits of a number that has an end, and those that are shown of one that has none, such as 12 mm in inches. */
-const [WHOLE, SHORT] = [10, 6];
+/** Digits that count, and those behind the point, of a number that has an end. */
+const [WHOLE, DECIMALS] = [10, 6];
+/** Digits that are shown of one that has none, such as 12 mm in inches. */
+const SHORT = 6;
 
-const isWhole = (value: number): boolean => withoutNoise(value) === Number(value.toPrecision(WHOLE));
+const isWhole = (value: number): boolean =>
+  [value.toPrecision(WHOLE), value.toFixed(DECIMALS)].some((text) => Number(text) === withoutNoise(value));
 
 /** A number as it stands in a field: whole, or its first digits where it has no end. */
-export const fieldText = (value: number): string =>
-  numberText(isWhole(value) ? value : Number(value.toPrecision(SHORT)));
+export const fieldText = (value: number, digits = SHORT): string =>
+  numberText(isWhole(value) ? value : Number(value.toPrecision(digits)));
 
 /** The value as it stands in its field: a number in its unit, or text. */
 export function valueText({ number, text, expression }: EditedParameterFragment): string {

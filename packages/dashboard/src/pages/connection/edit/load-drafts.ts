@@ -57,7 +57,7 @@ function fieldsOf(load: EditedLoadFragment, draft: LoadDraft, slots: readonly Sl
       const where = { what: componentTitle(component, slot.system), name, place: slotText(slot) };
       if (mine === undefined) return [];
       const force = forceAt(load, slot, component);
-      const [now, exact] = [forceText(force, slot.system), exactText(force)];
+      const [now, exact] = [forceText(force), exactText(force)];
       return [{ field, name: t('{what} of {name} at {place}', where), mine, now, exact }];
     }),
   );

@@ -12,6 +12,7 @@ import {
   componentTitle,
   forceAt,
   forceText,
+  forceTip,
   parsedNumber,
   type Slot,
   slotText,
@@ -84,7 +85,8 @@ export const LoadRows = memo(function LoadRows({
                 name: load.name,
                 place: slotText(slot),
               })}
-              value={forceText(forceAt(load, slot, component), slot.system)}
+              value={forceText(forceAt(load, slot, component))}
+              tip={forceTip(forceAt(load, slot, component), component, slot.system)}
               typed={draft.cells[cellKey(slot, component)]}
               isFixed={refusal !== null}
               onType={(text) =>
@@ -105,6 +107,7 @@ export const LoadRows = memo(function LoadRows({
 function ForceCell({
   label,
   value,
+  tip,
   typed,
   isFixed,
   onType,
@@ -112,6 +115,8 @@ function ForceCell({
 }: {
   label: string;
   value: string;
+  /** All digits of it, where it has more. */
+  tip: string | undefined;
   typed: string | undefined;
   isFixed: boolean;
   onType: (text: string) => void;
@@ -132,6 +137,7 @@ function ForceCell({
         readOnly={isFixed}
         aria-label={label}
         aria-invalid={isWrong}
+        data-tip={typed === undefined ? tip : undefined}
         title={isWrong ? t('Not a number') : undefined}
         onChange={({ target }) => onType(target.value)}
         onPaste={onPaste}

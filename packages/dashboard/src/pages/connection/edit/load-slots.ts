@@ -1,5 +1,6 @@
 import type { EditedLoadFragment, EditLoadsQuery } from '@connection-gateway/client/pages/edit';
-import { numberText } from '../../../parts/parameter/parameter-value.ts';
+import { fieldText, numberText } from '../../../parts/parameter/parameter-value.ts';
+import { withUnit } from '../../../words/format.ts';
 import { type UnitSystem, unitOf } from '../../../words/units.ts';
 import { t } from '../../../words/words.ts';
 
@@ -22,7 +23,10 @@ const isMoment: Readonly<Record<Component, boolean>> = {
 
 /** Title of a column: "Vy, kN". */
 export const componentTitle = (component: Component, system: UnitSystem): string =>
-  `${component.charAt(0).toUpperCase()}${component.slice(1)}, ${unitOf(isMoment[component] ? 'moment' : 'force', system)}`;
+  `${component.charAt(0).toUpperCase()}${component.slice(1)}, ${componentUnit(component, system)}`;
+
+const componentUnit = (component: Component, system: UnitSystem): string =>
+  unitOf(isMoment[component] ? 'moment' : 'force', system);
 
 type LoadedConnection = NonNullable<EditLoadsQuery['connection']>;
 type LoadedMember = NonNullable<LoadedConnection['members']>[number];
@@ -83,12 +87,17 @@ export function parsedNumber(text: string): number | null {
 export const cellKey = (slot: Slot, component: Component): string =>
   `${slot.memberNumber}/${slot.position}/${component}`;
 
-/** So many digits of a force that may have been entered in another unit. */
-const DIGITS = 6;
+/** So many digits of a force that was entered in another unit. */
+const DIGITS = 5;
 
 /** A force as it stands in its cell. */
-export const forceText = (force: number | null, system: UnitSystem): string =>
-  force === null ? '' : numberText(system === 'us' ? Number(force.toPrecision(DIGITS)) : force);
+export const forceText = (force: number | null): string => (force === null ? '' : fieldText(force, DIGITS));
+
+/** What the cell of a force leaves out; undefined where it has all digits. */
+export const forceTip = (force: number | null, component: Component, system: UnitSystem) =>
+  exactText(force) === forceText(force)
+    ? undefined
+    : withUnit(exactText(force), componentUnit(component, system));
 
 /** With all its digits, as what takes a change back has to have it. */
 export const exactText = (force: number | null): string => (force === null ? '' : numberText(force));
