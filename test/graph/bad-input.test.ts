@@ -9,6 +9,7 @@ const deleteLoadEffects = `mutation ($input: DeleteLoadEffectsInput!) { deleteLo
 const updateMember = `mutation ($input: UpdateMemberInput!) { updateMember(input: $input) { member { id } ${errors} } }`;
 const updateSettings = `mutation ($input: UpdateSettingsInput!) { updateSettings(input: $input) { settings { key } ${errors} } }`;
 const applyTemplate = `mutation ($input: ApplyTemplateInput!) { applyTemplate(input: $input) { appliedWithoutIssues ${errors} } }`;
+const cancelJob = `mutation ($input: CancelJobInput!) { cancelJob(input: $input) { job { id } ${errors} } }`;
 const importIom = `mutation ($input: ImportIomInput!) { importIom(input: $input) { project { id } ${errors} } }`;
 const calculate = `mutation ($input: StartCalculationInput!) { startCalculation(input: $input) { job { items { nodes { state } } } ${errors} } }`;
 
@@ -174,6 +175,21 @@ describe('bad input', () => {
         input: { file: { base64: 'no base64!' } },
         message: /Field "base64" is not defined/,
         path: null,
+      },
+      {
+        query: cancelJob,
+        input: { jobId: 'no job' },
+        message: /^"no job" is not the id of a job; those read CalculationJob:<uuid>, /,
+        path: ['input', 'jobId'],
+        issue: 'MALFORMED',
+      },
+      {
+        query: cancelJob,
+        input: { jobId: project },
+        message:
+          /^"Project:.*" is the id of a Project; that of a job is wanted here: CalculationJob:<uuid>, /,
+        path: ['input', 'jobId'],
+        issue: 'NOT_ONE_OF',
       },
       {
         query: calculate,

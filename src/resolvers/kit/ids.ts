@@ -137,9 +137,19 @@ export function captureIdOf(id: string, path: readonly string[]): string {
 
 /** Job from its global id or bare UUID; any kind of job unless one is asked for. */
 export function jobIdOf(id: string, path: readonly string[], type?: JobType): string {
-  const given = jobTypes.find((one) => one === decodeId(id)?.type);
-  const [jobId] = partsOf(type ?? given ?? 'CalculationJob', id, path, ['uuid']);
-  return String(jobId);
+  const global = decodeId(id);
+  const wanted = type ?? jobTypes.find((one) => one === global?.type);
+  if (wanted !== undefined) return String(partsOf(wanted, id, path, ['uuid'])[0]);
+  const bare = global === null ? partValue('uuid', id) : null;
+  if (bare !== null) return String(bare);
+  const reads = jobTypes.map((one) => example(one, ['uuid'])).join(', ');
+  throw global === null
+    ? invalidId(`${quote(id)} is not the id of a job; those read ${reads}.`, path)
+    : invalidId(
+        `${quote(id)} is the id of a ${global.type}; that of a job is wanted here: ${reads}.`,
+        path,
+        'NOT_ONE_OF',
+      );
 }
 
 /** Set and item of a library design. */
