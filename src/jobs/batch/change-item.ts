@@ -51,7 +51,7 @@ export interface Noting {
 export type StepOfKind<Kind extends BatchStep['kind']> = Extract<BatchStep, { kind: Kind }>;
 
 type SetStep = Pick<StepOfKind<'SET_PARAMETERS'>, 'values' | 'bareKeys'> & {
-  kind: 'SET_PARAMETERS' | 'OPTIMIZE';
+  kind: 'SET_PARAMETERS' | 'OPTIMIZE' | 'APPLY_POINTS';
 };
 
 /**
@@ -66,7 +66,7 @@ export async function setParameters(
   { upstream, isDryRun }: At,
   { keep, left, changed }: Noting,
 ): Promise<Partial<BatchItem>> {
-  const isRead = isDryRun || keep !== null || bareKeys.length > 0 || kind === 'OPTIMIZE';
+  const isRead = isDryRun || keep !== null || bareKeys.length > 0 || kind !== 'SET_PARAMETERS';
   const present = isRead ? await upstream.parameters.list(connection, true) : [];
   const presentOf = (key: string) => present.find((parameter) => parameter.key === key);
   if (isRead)

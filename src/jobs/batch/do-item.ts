@@ -3,6 +3,7 @@ import type { Upstream } from '../../upstream/client.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import type { BatchItem, ItemRules } from '../kinds/batch-item.ts';
 import { type BatchStep, isOfProject } from '../kinds/batch-step.ts';
+import { applyPoint } from './apply-point.ts';
 import type { BatchContext } from './batch-context.ts';
 import { type CalculateTools, calculateItem } from './calculate-item.ts';
 import { applyTemplate, type ChangeTools, type Noting, publish, setParameters } from './change-item.ts';
@@ -84,6 +85,7 @@ async function doStep(
   const at = { upstream: context.upstream, isDryRun, actor: context.job().startedBy };
   const noting = notingOf(item, context, tools);
   if (step.kind === 'SET_PARAMETERS') return await setParameters(item, step, at, noting);
+  if (step.kind === 'APPLY_POINTS') return await applyPoint(item, step, at, noting, tools);
   if (step.kind === 'APPLY_TEMPLATE') return await applyTemplate(item, step, at, noting, tools.files);
   if (step.kind === 'PUBLISH') return await publish(item, step, at);
   if (step.kind === 'UNDO') return await takeBack(item, step, at, noting, tools);

@@ -9,7 +9,7 @@ import {
 import { designRecipe, mappingEdit, rankCriterion } from './design-run.ts';
 import { searchPlan } from './optimization-run.ts';
 import { studyValue } from './parameter-study.ts';
-import { designItem, list, modelled, text } from './shapes.ts';
+import { connection, designItem, list, modelled, text } from './shapes.ts';
 
 export const conversionMapping = modelled<ConversionMapping>()(
   z.object({
@@ -59,6 +59,20 @@ export const batchStep = z.discriminatedUnion('kind', [
     /** Keys whose values are numbers without a unit, which is refused where the parameter has one. */
     bareKeys: list(z.string()),
   }),
+  /** Sets points of parameter studies, each on the connection of its study. */
+  z.object({
+    kind: z.literal('APPLY_POINTS'),
+    points: list(
+      z.object({
+        connection,
+        values: list(studyValue),
+        /** Of the connection when its study was asked for; null where that is not known. */
+        revision: text,
+        /** The study that the one of this point repeats, or its own. */
+        repeatOf: z.string(),
+      }),
+    ),
+  }),
   z.object({
     kind: z.literal('PUBLISH'),
     target: z.enum(Object.values(publishTargets)),
@@ -103,7 +117,10 @@ export const batchStepKind = z.enum(batchStep.options.map(({ shape }) => shape.k
 
 /** Whether a step changes something. */
 export const isChange = (step: BatchStep): boolean =>
-  isOneCall(step) || step.kind === 'SET_PARAMETERS' || ('applyBest' in step && step.applyBest);
+  isOneCall(step) ||
+  step.kind === 'SET_PARAMETERS' ||
+  step.kind === 'APPLY_POINTS' ||
+  ('applyBest' in step && step.applyBest);
 
 /** Whether it changes something by itself, and once more would be another change. */
 export const isOneCall = ({ kind }: BatchStep): boolean =>

@@ -28,3 +28,11 @@ export const batch = jobBase.extend({
   ...batchOptions.shape,
 });
 export type Batch = z.output<typeof batch>;
+
+/** The batch whose changes a batch takes back; null for one that does other things. */
+export const undoneBy = ({ plan }: Pick<Batch, 'plan'>): string | null =>
+  plan.find((step) => step.kind === 'UNDO')?.jobId ?? null;
+
+/** Whether a batch has set points of a study, or of one that repeats it. */
+export const hasPointsOf = ({ plan }: Pick<Batch, 'plan'>, study: string): boolean =>
+  plan.some((step) => step.kind === 'APPLY_POINTS' && step.points.some(({ repeatOf }) => repeatOf === study));

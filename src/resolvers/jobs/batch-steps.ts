@@ -20,6 +20,7 @@ import {
   type TemplateSource,
   templateText,
 } from '../templates/template.ts';
+import { type PointsStepInput, pointsStep } from './batch-points.ts';
 import {
   type DesignStepInput,
   designStep,
@@ -42,6 +43,7 @@ interface GivenParameter {
 }
 
 export interface BatchStepInput {
+  applyPoints?: Maybe<PointsStepInput>;
   calculate?: Maybe<{ onlyOutdated: boolean }>;
   report?: Maybe<{ format: ReportFormat; perConnection: boolean }>;
   save?: Maybe<{ onlyPassed: boolean }>;
@@ -66,7 +68,9 @@ export function refuseUnless(
 
 /** The name of a step that changes something; null for one that does not. */
 export const changeOf = (step: BatchStepInput): string | null =>
-  (['convert', 'applyTemplate', 'setParameters', 'publish'] as const).find((name) => step[name] != null) ??
+  (['convert', 'applyTemplate', 'setParameters', 'applyPoints', 'publish'] as const).find(
+    (name) => step[name] != null,
+  ) ??
   (['optimize', 'design'] as const)
     .filter((name) => step[name]?.applyBest === true)
     .map((name) => `${name} with applyBest`)[0] ??
@@ -81,11 +85,12 @@ export async function stepOf(
 ): Promise<BatchStep> {
   const path = ['steps', String(index)];
   const { calculate, report, save, convert, applyTemplate, setParameters, publish } = given;
-  const { checkRules, optimize, design } = given;
+  const { checkRules, optimize, design, applyPoints } = given;
   if (convert != null) return conversionOf(convert, [...path, 'convert', 'mappings']);
   if (publish != null) return { kind: 'PUBLISH', ...publish };
   if (setParameters != null)
     return parametersOf(setParameters.parameters, [...path, 'setParameters', 'parameters']);
+  if (applyPoints != null) return await pointsStep(applyPoints, [...path, 'applyPoints', 'points'], context);
   if (applyTemplate != null)
     return await templateOf(
       applyTemplate,
@@ -192,6 +197,7 @@ function ownCallsOf(step: BatchStep): number {
   if (step.kind === 'CALCULATE') return step.onlyOutdated ? 3 : 2;
   if (step.kind === 'APPLY_TEMPLATE') return step.replacesOperations ? 3 : 2;
   if (step.kind === 'SET_PARAMETERS') return step.bareKeys.length > 0 ? 2 : 1;
+  if (step.kind === 'APPLY_POINTS') return 2;
   if (step.kind === 'UNDO') return 12;
   if (step.kind === 'CHECK_RULES') return step.calls;
   if (step.kind === 'OPTIMIZE' || step.kind === 'DESIGN') return trialCallsOf(step);
@@ -203,8 +209,8 @@ function undoCallsOf(step: BatchStep, plan: readonly BatchStep[]): number {
   const isTemplate = (one: BatchStep) =>
     one.kind === 'APPLY_TEMPLATE' || (one.kind === 'DESIGN' && one.applyBest);
   if (isTemplate(step)) return 6;
-  const sets = step.kind === 'SET_PARAMETERS' || (step.kind === 'OPTIMIZE' && step.applyBest);
-  if (!sets) return 0;
-  const isRead = step.kind === 'OPTIMIZE' || step.bareKeys.length > 0;
-  return (isRead ? 0 : 1) + (plan.some(isTemplate) ? 3 : 0);
+  const isRead = step.kind === 'APPLY_POINTS' || (step.kind === 'OPTIMIZE' && step.applyBest);
+  if (!isRead && step.kind !== 'SET_PARAMETERS') return 0;
+  const isReadAnyway = isRead || (step.kind === 'SET_PARAMETERS' && step.bareKeys.length > 0);
+  return (isReadAnyway ? 0 : 1) + (plan.some(isTemplate) ? 3 : 0);
 }

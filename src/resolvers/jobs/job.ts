@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { type Job, type JobType, projectsOf } from '../../jobs/job.ts';
+import { hasPointsOf, undoneBy } from '../../jobs/kinds/batch.ts';
 import type { JobState, Step } from '../../jobs/kinds/step.ts';
 import type { ConnectionKey } from '../../upstream/model/keys.ts';
 import { connectionKeyOf, jobIdOf, projectIdOf } from '../kit/ids.ts';
@@ -66,11 +67,20 @@ export async function listJobs(
       (job) =>
         (project === null || projectsOf(job).includes(project)) &&
         (connection === null || isAbout(job, connection)) &&
-        (study === null || (job.type === 'ParameterStudy' && job.repeatOf === study)) &&
+        (study === null || isOfRepeats(job, study, jobs)) &&
         (kinds?.includes(job.type) ?? true) &&
         (states?.includes(job.state) ?? true),
     );
   return paginate(kept, page, ({ jobId }) => jobId);
+}
+
+/** Whether a job repeats a study, sets what that has found, or takes it back. */
+function isOfRepeats(job: Job, study: string, jobs: Pick<Context['jobs'], 'find'>): boolean {
+  if (job.type === 'ParameterStudy') return job.repeatOf === study;
+  if (job.type !== 'Batch' || job.isDryRun) return false;
+  const undone = undoneBy(job);
+  const batch = undone === null ? job : jobs.find(undone);
+  return batch?.type === 'Batch' && hasPointsOf(batch, study);
 }
 
 function isAbout(job: Job, wanted: ConnectionKey): boolean {

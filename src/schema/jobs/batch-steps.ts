@@ -20,6 +20,7 @@ export const BatchStepKind = builder.enumType('BatchStepKind', {
     CONVERT: { description: 'Converts its project to another design code.' },
     APPLY_TEMPLATE: { description: 'Applies a template to it.' },
     SET_PARAMETERS: { description: 'Sets parameters of it.' },
+    APPLY_POINTS: { description: 'Sets a point of a study of it.' },
     PUBLISH: { description: 'Publishes its design to the library.' },
     OPTIMIZE: { description: 'Looks for the best values of parameters, on a copy.' },
     DESIGN: { description: 'Tries designs of the library, on copies.' },
@@ -119,6 +120,27 @@ const BatchParametersInput = builder.inputType('BatchParametersInput', {
   }),
 });
 
+const BatchPointInput = builder.inputType('BatchPointInput', {
+  description: 'A point of a study, for the connection of that study.',
+  fields: (t) => ({
+    studyId: t.id({ required: true, description: 'The study.' }),
+    index: t.int({ required: true, description: 'Number of the point, from 0.' }),
+  }),
+});
+
+const BatchPointsInput = builder.inputType('BatchPointsInput', {
+  description:
+    'Sets points of parameter studies, each on the connection of its study, as `applyStudyPoint` does with the `revision` of the study: a connection that was changed since its study was asked for stays as it is, and its item fails.',
+  fields: (t) => ({
+    points: t.field({
+      type: [BatchPointInput],
+      required: true,
+      description:
+        'One for each connection of the batch, of parameters alone. They are taken when the batch is started, so a study may be forgotten then.',
+    }),
+  }),
+});
+
 const BatchPublishInput = builder.inputType('BatchPublishInput', {
   description: 'Publishes designs to the library, by the name of the connection, after that of its file.',
   fields: (t) => ({
@@ -200,13 +222,17 @@ export const BatchStepInput = builder.inputType('BatchStepInput', {
     convert: t.field({
       type: BatchConvertInput,
       description:
-        'Converts the project, once, to another design code. Needs the role `CHANGE` too, as do the next three.',
+        'Converts the project, once, to another design code. Needs the role `CHANGE` too, as do the next four.',
     }),
     applyTemplate: t.field({
       type: BatchTemplateInput,
       description: 'Applies a template to the connection.',
     }),
     setParameters: t.field({ type: BatchParametersInput, description: 'Sets parameters of the connection.' }),
+    applyPoints: t.field({
+      type: BatchPointsInput,
+      description: 'Sets a point of a study of the connection.',
+    }),
     publish: t.field({ type: BatchPublishInput, description: 'Publishes the connection to the library.' }),
     optimize: t.field({
       type: BatchOptimizeInput,

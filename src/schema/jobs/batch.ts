@@ -1,7 +1,8 @@
 import * as outcome from '../../jobs/batch/outcome.ts';
-import type * as model from '../../jobs/kinds/batch.ts';
+import * as model from '../../jobs/kinds/batch.ts';
 import * as batches from '../../resolvers/jobs/batch.ts';
 import * as steps from '../../resolvers/jobs/batch-steps.ts';
+import { encodeId } from '../../resolvers/kit/ids.ts';
 import { builder } from '../kit/builder.ts';
 import { ConnectionStatus } from '../kit/enums.ts';
 import { Node } from '../kit/node.ts';
@@ -60,6 +61,15 @@ export const Batch = builder.objectRef<model.Batch>('Batch').implement({
     }),
     isUndoable: t.exposeBoolean('isUndoable', {
       description: 'Whether `undoBatch` can take back what it has changed.',
+    }),
+    undoOf: t.id({
+      nullable: true,
+      description:
+        'The batch whose changes it takes back (`undoBatch`); null for one that does other things.',
+      resolve: (batch) => {
+        const undone = model.undoneBy(batch);
+        return undone === null ? null : encodeId('Batch', undone);
+      },
     }),
     mappings: t.field({
       type: [ConversionMapping],

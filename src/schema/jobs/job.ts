@@ -158,7 +158,8 @@ builder.queryField('jobs', (t) =>
       kinds: t.arg({ type: [JobKind], description: 'Only these kinds of work.' }),
       states: t.arg({ type: [JobState], description: 'Only these states.' }),
       repeatOf: t.arg.id({
-        description: 'Only studies that repeat this one, also when it is forgotten: see `repeatStudy`.',
+        description:
+          'Only studies that repeat this one, also when it is forgotten (see `repeatStudy`), batches that set points of it or of these (`applyPoints`), and batches that take that back.',
       }),
       ...pageArgs(t.arg, 20),
     },

@@ -322,6 +322,15 @@ const batch: fc.Arbitrary<Batch> = fc.record({
         bareKeys: few(text),
       }),
       fc.record({
+        kind: fc.constant('APPLY_POINTS' as const),
+        points: few(
+          fc.record({
+            ...{ connection, revision: orNull(text), repeatOf: fc.uuid() },
+            values: few(fc.record({ key: text, expression: text })),
+          }),
+        ),
+      }),
+      fc.record({
         kind: fc.constant('PUBLISH' as const),
         target: fc.constantFrom('PRIVATE', 'COMPANY' as const),
         onlyPassed: flag,

@@ -160,6 +160,8 @@ export type BatchStepKind =
   | 'APPLY_TEMPLATE'
   /** Sets parameters of it. */
   | 'SET_PARAMETERS'
+  /** Sets a point of a study of it. */
+  | 'APPLY_POINTS'
   /** Publishes its design to the library. */
   | 'PUBLISH'
   /** Looks for the best values of parameters, on a copy. */
