@@ -94,19 +94,13 @@ test('the newest study of a connection says how far it is, and nothing is set on
   expect(standingOf(study('new', 'c2', [8], { isSettled: false, state: 'RUNNING' }), found)).toBe('running');
 });
 
-test('only what is ready is set, under the revision of its study, and is taken back under the one it left', () => {
+test('only what is ready is set, as the point of its own study', () => {
   const found = study('r', 'c2', [8, 12], { best: 12 });
-  const [, line, ...others] = linesOf(rows(found), axes);
+  const [first, second, ...others] = linesOf(rows(found), axes);
   expect(others).toEqual([]);
-  expect(line).toMatchObject({
-    ...{ name: 'J2', was: 'tp 10\u00a0mm', becomes: 'tp 12\u00a0mm' },
-    order: { kind: 'point', studyId: 'r', index: 1, ifRevision: 'now' },
-  });
-  expect(line?.undo?.({ id: 'c2', revision: 'after' })).toMatchObject({
-    ...{ was: 'tp 12\u00a0mm', becomes: 'tp 10\u00a0mm', undo: null },
-    order: {
-      ...{ kind: 'parameters', ifRevision: 'after' },
-      parameters: [{ key: 'tp', value: { expression: '0.01' } }],
-    },
+  expect(first).toMatchObject({ name: 'J1', studyId: 's' });
+  expect(second).toEqual({
+    ...{ connectionId: 'c2', name: 'J2', was: 'tp 10\u00a0mm', becomes: 'tp 12\u00a0mm' },
+    ...{ percent: 80, studyId: 'r', index: 1 },
   });
 });

@@ -51,6 +51,21 @@ function opened(found: Record<string, object> = {}) {
   return { answers, graph, screen, row: (name: string) => screen.getByRole('row', { name }) };
 }
 
+/** A batch of two connections, of which one was not done. */
+const setBatch = (id: string, found: object = {}) => ({
+  ...{ __typename: 'Batch', id, name: null, isDryRun: false, undoOf: null, project: null, failure: null },
+  ...{
+    state: 'FINISHED',
+    isSettled: true,
+    createdAt: '2026-11-27T08:00:00Z',
+    startedAt: null,
+    finishedAt: null,
+  },
+  progress: { completed: 2, total: 2, fraction: 1 },
+  verdicts: { total: 2, passed: 1, failed: 0, failures: 1 },
+  ...found,
+});
+
 test('a study is started on each connection that can take it; what others lack is said', async () => {
   const { answers, graph, screen, row } = opened();
   await expect.element(row('J2')).toHaveTextContent('2 points');
@@ -74,45 +89,41 @@ test('a study is started on each connection that can take it; what others lack i
   await expect.element(screen.getByRole('checkbox', { name: 'Select J2' })).toBeDisabled();
 });
 
-test('the best of each is set under the revision of its study; what is refused says why, and the rest is taken back', async () => {
-  const { answers, graph, screen } = opened({
-    RepeatedStudies: { job: first, jobs: { nodes: [study('r', 'c2', [8, 12])] } },
-  });
+test('the best of each is set by a batch after a look at it; what was set is there for who comes back, and is taken back', async () => {
+  const found = study('r', 'c2', [8, 12]);
+  const { answers, graph, screen } = opened({ RepeatedStudies: { job: first, jobs: { nodes: [found] } } });
   // That of the repeated study was changed since.
   await expect.element(screen.getByRole('row', { name: 'J1' })).toHaveTextContent('Changed since its study');
   await userEvent.click(screen.getByRole('button', { name: 'Apply the best to all that pass: 1 …' }));
-  answers['ApplyPoint'] = {
-    applyStudyPoint: { connection: null, errors: [{ message: 'The connection was changed since.' }] },
-  };
-  const dialog = screen.getByRole('dialog');
-  await userEvent.click(dialog.getByRole('button', { name: 'Apply: 1 connection' }));
+  answers['SetPoints'] = { startBatch: { batch: null, errors: [{ message: 'Too much work waits.' }] } };
+  const dialog = screen.getByRole('dialog', { name: 'Apply the best to all that pass' });
+  await expect.element(dialog.getByRole('row', { name: /J2/ })).toHaveTextContent('tp 10 mmtp 12 mm80.0 %');
+  const confirm = dialog.getByRole('button', { name: 'Apply: 1 connection' });
+  await userEvent.click(confirm);
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Too much work waits.');
+
+  const set = setBatch('b');
+  answers['SetPoints'] = { startBatch: { batch: set, errors: [] } };
+  answers['RepeatedStudies'] = { job: first, jobs: { nodes: [set, found] } };
+  await userEvent.click(confirm);
   await expect
-    .element(dialog.getByRole('row', { name: 'J2' }))
-    .toHaveTextContent('The connection was changed since.');
-  await expect.element(dialog.getByText('0 done, 1 refused.')).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Undo …' }).query()).toBe(null);
-
-  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-  answers['ApplyPoint'] = {
-    applyStudyPoint: { connection: { id: 'c2', revision: 'after' }, errors: [] },
-  };
-  await userEvent.click(screen.getByRole('button', { name: 'Apply the best to all that pass: 1 …' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Apply: 1 connection' }));
-  await expect.element(dialog.getByText('1 done.')).toBeVisible();
-  expect(graph.sent('ApplyPoint').at(-1)).toEqual({ input: { studyId: 'r', index: 1, ifRevision: 'now' } });
-
-  await userEvent.click(dialog.getByRole('button', { name: 'Undo …' }));
-  answers['BulkSetOne'] = { updateParameters: { connection: { id: 'c2', revision: 'last' }, errors: [] } };
-  await userEvent.click(dialog.getByRole('button', { name: 'Undo: 1 connection' }));
-  await expect.element(dialog.getByText('1 done.')).toBeVisible();
-  expect(graph.sent('BulkSetOne')).toEqual([
-    {
-      input: {
-        ...{ connectionId: 'c2', ifRevision: 'after' },
-        parameters: [{ key: 'tp', value: { expression: '0.01' } }],
-      },
+    .element(screen.getByRole('link', { name: '2 connections' }))
+    .toHaveAttribute('href', '/jobs/b');
+  await expect.element(screen.getByText('1 passed, 1 not done')).toBeVisible();
+  expect(graph.sent('SetPoints').at(-1)).toEqual({
+    input: {
+      ...{ name: 'Best of a repeated study', source: { connectionIds: ['c2'] }, undoable: true },
+      steps: [{ applyPoints: { points: [{ studyId: 'r', index: 1 }] } }, { calculate: {} }],
     },
-  ]);
+  });
+  await expect.element(screen.getByRole('button', { name: 'Undo …' })).toBeVisible();
+
+  const later = opened({
+    RepeatedStudies: { job: first, jobs: { nodes: [setBatch('u', { undoOf: 'b' }), set, found] } },
+  });
+  await expect
+    .element(later.screen.getByRole('link', { name: '1 of 2 taken back' }))
+    .toHaveAttribute('href', '/jobs/u');
 });
 
 test('says so where none is similar, where none passes, and where the study is forgotten', async () => {

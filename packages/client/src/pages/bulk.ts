@@ -150,16 +150,6 @@ export type ParameterUpdateInput = {
   rawValueType?: string | null | undefined;
 };
 
-/** Input of `updateParameters`. Parameters left out stay. */
-export type UpdateParametersInput = {
-  /** Connection: global id, or `<project UUID>/<connection number>`. */
-  connectionId: string | number;
-  /** New values. */
-  parameters: Array<ParameterUpdateInput>;
-  /** `revision` of the connection or project as it was read; refused with `REVISION_CHANGED` where it is another one now. */
-  ifRevision?: string | null | undefined;
-};
-
 /** What to change of a connection. Fields left out stay. */
 export type UpdateConnectionInput = {
   /** Connection: global id, or `<project UUID>/<connection number>`. */
@@ -323,20 +313,6 @@ export type BulkDeleteMutation = { deleteConnections: { rows: Array<{ connection
       | { message: string }
     > } | null };
 
-export type BulkSetOneMutationVariables = Exact<{
-  input: UpdateParametersInput;
-}>;
-
-
-export type BulkSetOneMutation = { updateParameters: { connection: { id: string, revision: string } | null, errors: Array<
-      | { code: ErrorCode, message: string }
-      | { code: ErrorCode, message: string }
-      | { code: ErrorCode, message: string }
-      | { code: ErrorCode, message: string }
-      | { code: ErrorCode, message: string }
-      | { code: ErrorCode, message: string }
-    > } | null };
-
 export type EditedParameterFragment = { id: string, key: string, description: string | null, expression: string | null, unit: string | null, text: string | null, number: number | null, lowerBound: number | null, upperBound: number | null, stepHint: number | null, si: number | null, validation: { status: ParameterStatus | null, message: string | null } | null };
 
 export const BulkConnectionsDocument = /*#__PURE__*/ withId('sha256:e6b911295dd4d81da18ccda48a4bfb377a0cbea3109be545262a918ba9193fe0', "query BulkConnections($id: ID!, $ids: [ID!]!) { project(id: $id) { id connections(first: 500, filter: {connectionIds: $ids}) { nodes { ...BulkConnection __typename } __typename } __typename } } fragment BulkConnection on ConnectionItem { id number name description revision analysisType includeBuckling steelEdition __typename }") as unknown as TypedDocumentNode<BulkConnectionsQuery, BulkConnectionsQueryVariables>;
@@ -345,4 +321,3 @@ export const BulkSetParametersDocument = /*#__PURE__*/ withId('sha256:7f09e59d76
 export const BulkUpdateDocument = /*#__PURE__*/ withId('sha256:c47d5cd805e7c7dd83c3d2c4310faf647181ad8c3520545d3ff9b07bad3706ac', "mutation BulkUpdate($input: UpdateConnectionsInput!) { updateConnections(input: $input) { rows { ...BulkRow __typename } errors { message __typename } __typename } } fragment BulkRow on ConnectionRow { connectionId connection { id revision __typename } errors { code message __typename } __typename }") as unknown as TypedDocumentNode<BulkUpdateMutation, BulkUpdateMutationVariables>;
 export const BulkCopyDocument = /*#__PURE__*/ withId('sha256:9421aa74050c2ad7d460f8f3e67443a2e4bead5e624af116ff468c37ebd10c27', "mutation BulkCopy($input: CopyConnectionsInput!) { copyConnections(input: $input) { rows { ...BulkRow __typename } errors { message __typename } __typename } } fragment BulkRow on ConnectionRow { connectionId connection { id revision __typename } errors { code message __typename } __typename }") as unknown as TypedDocumentNode<BulkCopyMutation, BulkCopyMutationVariables>;
 export const BulkDeleteDocument = /*#__PURE__*/ withId('sha256:90e98df5ae43c25b7abe8631a7eafc857274ff752b7c0842a09543a01b06e404', "mutation BulkDelete($input: DeleteConnectionsInput!) { deleteConnections(input: $input) { rows { ...BulkRow __typename } errors { message __typename } __typename } } fragment BulkRow on ConnectionRow { connectionId connection { id revision __typename } errors { code message __typename } __typename }") as unknown as TypedDocumentNode<BulkDeleteMutation, BulkDeleteMutationVariables>;
-export const BulkSetOneDocument = /*#__PURE__*/ withId('sha256:0352fc30ed5db4cc35ede36ca8e50c56c15a9a4160da11c34e6f9fd2bd9da21d', "mutation BulkSetOne($input: UpdateParametersInput!) { updateParameters(input: $input) { connection { id revision __typename } errors { code message __typename } __typename } }") as unknown as TypedDocumentNode<BulkSetOneMutation, BulkSetOneMutationVariables>;

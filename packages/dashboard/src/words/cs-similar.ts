@@ -3,8 +3,6 @@ import type { CzechEntry } from './entry.ts';
 
 /** The same study on other connections. */
 export const similar: Readonly<Record<keyof typeof texts, CzechEntry>> = {
-  'A connection that was changed since its study stays as it is. Results are outdated then: calculate them anew.':
-    'Styčník změněný od své studie zůstane, jak je. Výsledky jsou potom zastaralé: vypočtěte je znovu.',
   'All connections with this study': 'Všechny styčníky s touto studií',
   'Apply the best to all that pass': 'Použít nejlepší u všech vyhovujících',
   'Apply the best to all that pass: {n} …': 'Použít nejlepší u všech vyhovujících: {n} …',
@@ -17,6 +15,13 @@ export const similar: Readonly<Record<keyof typeof texts, CzechEntry>> = {
     'Žádný jiný styčník tohoto projektu nemá stejné uspořádání prvků a stejné průřezy.',
   'No study has found a point that passes and can be set.':
     'Žádná studie nenašla vyhovující bod, který lze nastavit.',
+  'Best of a repeated study': 'Nejlepší z opakované studie',
+  'Each is calculated then. A connection that was changed since its study stays as it is. All of it can be taken back.':
+    'Každý se potom vypočte. Styčník změněný od své studie zůstane, jak je. Vše lze vzít zpět.',
+  'Set so far': 'Dosud nastaveno',
+  'taken back': 'vzato zpět',
+  '{count} of {total} taken back': '{count} z {total} vzato zpět',
+  '{n} with a best that can be set': '{n} s nejlepším bodem, který lze nastavit',
   'Repeat on similar connections': 'Opakovat na podobných styčnících',
   'Repeat on similar connections …': 'Opakovat na podobných styčnících …',
   'Similar connections': 'Podobné styčníky',
@@ -25,7 +30,6 @@ export const similar: Readonly<Record<keyof typeof texts, CzechEntry>> = {
     few: 'Spustit {n} studie',
     other: 'Spustit {n} studií',
   },
-  'Take the best back': 'Vzít nejlepší zpět',
   'The service names no arrangement of the members of this connection, so none is known to be like it.':
     'Služba u tohoto styčníku neuvádí uspořádání prvků, takže není znám žádný podobný.',
   'The study has failed.': 'Studie selhala.',
@@ -39,7 +43,6 @@ export const similar: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   '{key}: no value is within its bounds, {bounds}.': '{key}: žádná hodnota není v mezích {bounds}.',
   '{key}: {count} of {total} values are not within its bounds, {bounds}.':
     '{key}: {count} z {total} hodnot není v mezích {bounds}.',
-  '{n} can be set': { one: '{n} lze nastavit', few: '{n} lze nastavit', other: '{n} lze nastavit' },
   '{n} cannot take it': {
     one: '{n} ji nemůže převzít',
     few: '{n} ji nemohou převzít',

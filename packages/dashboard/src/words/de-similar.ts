@@ -2,8 +2,6 @@ import type { GermanEntry } from './entry.ts';
 
 /** The same study on other connections. */
 export const similar = {
-  'A connection that was changed since its study stays as it is. Results are outdated then: calculate them anew.':
-    'Ein Anschluss, der seit seiner Studie geändert wurde, bleibt, wie er ist. Ergebnisse sind danach veraltet: berechnen Sie neu.',
   'All connections with this study': 'Alle Anschlüsse mit dieser Studie',
   'Apply the best to all that pass': 'Den besten auf alle erfüllten anwenden',
   'Apply the best to all that pass: {n} …': 'Den besten auf alle erfüllten anwenden: {n} …',
@@ -16,11 +14,17 @@ export const similar = {
     'Kein anderer Anschluss dieses Projekts hat dieselbe Anordnung der Stäbe und dieselben Querschnitte.',
   'No study has found a point that passes and can be set.':
     'Keine Studie hat einen erfüllten Punkt gefunden, der sich einstellen lässt.',
+  'Best of a repeated study': 'Bester Punkt einer wiederholten Studie',
+  'Each is calculated then. A connection that was changed since its study stays as it is. All of it can be taken back.':
+    'Jeder wird danach berechnet. Ein Anschluss, der seit seiner Studie geändert wurde, bleibt, wie er ist. Alles lässt sich zurücknehmen.',
+  'Set so far': 'Bisher eingestellt',
+  'taken back': 'zurückgenommen',
+  '{count} of {total} taken back': '{count} von {total} zurückgenommen',
+  '{n} with a best that can be set': '{n} mit einem besten Punkt, der sich einstellen lässt',
   'Repeat on similar connections': 'An ähnlichen Anschlüssen wiederholen',
   'Repeat on similar connections …': 'An ähnlichen Anschlüssen wiederholen …',
   'Similar connections': 'Ähnliche Anschlüsse',
   'Start {n} stud(y|ies)': { one: '{n} Studie starten', other: '{n} Studien starten' },
-  'Take the best back': 'Die besten zurücknehmen',
   'The service names no arrangement of the members of this connection, so none is known to be like it.':
     'Der Dienst nennt für diesen Anschluss keine Anordnung der Stäbe; so ist kein ähnlicher bekannt.',
   'The study has failed.': 'Die Studie ist fehlgeschlagen.',
@@ -35,7 +39,6 @@ export const similar = {
   '{key}: no value is within its bounds, {bounds}.': '{key}: kein Wert liegt in seinen Grenzen, {bounds}.',
   '{key}: {count} of {total} values are not within its bounds, {bounds}.':
     '{key}: {count} von {total} Werten liegen nicht in seinen Grenzen, {bounds}.',
-  '{n} can be set': { one: '{n} lässt sich einstellen', other: '{n} lassen sich einstellen' },
   '{n} cannot take it': { one: '{n} kann sie nicht übernehmen', other: '{n} können sie nicht übernehmen' },
   '{n} changed since': '{n} seitdem geändert',
   '{n} with the best values': '{n} mit den besten Werten',

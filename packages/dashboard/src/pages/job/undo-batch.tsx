@@ -13,8 +13,14 @@ import { t } from '../../words/words.ts';
 import type { Batch } from './job-types.ts';
 import { itemName, useBatchItems } from './use-batch-items.ts';
 
+interface UndoBatchProps {
+  batch: Pick<Batch, 'id'>;
+  /** It is taken back, by another batch; without it the page of that one follows. */
+  onBegun?(): void;
+}
+
 /** Takes back what a batch has changed, after a look at what that would be. What becomes of it is a batch with a page of its own. */
-export default function UndoBatch({ batch }: { batch: Batch }) {
+export default function UndoBatch({ batch, onBegun }: UndoBatchProps) {
   const [, goTo] = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const [looked, look] = useMutation(UndoBatchDocument);
@@ -33,7 +39,11 @@ export default function UndoBatch({ batch }: { batch: Batch }) {
     const { data, error } = await undo({ input: { batchId: batch.id } });
     const id = data?.undoBatch?.batch?.id;
     if (id === undefined) setRefusal(problemsOf(error, data?.undoBatch?.errors));
-    else goTo(`/jobs/${id}`);
+    else if (onBegun === undefined) goTo(`/jobs/${id}`);
+    else {
+      setIsOpen(false);
+      onBegun();
+    }
   }
 
   return (

@@ -26,6 +26,8 @@ interface RepeatTableProps {
 /** A row for each connection: what it has, what its study would set or has found, and how that stands to what it is now. */
 export function RepeatTable({ rows, axes, standing, points, isChosen, onChoose }: RepeatTableProps) {
   const projectId = projectOf(rows);
+  // Studies that did not ask for it have none.
+  const hasCosts = rows.some((row) => bestOf(row)?.productionCost != null);
   return (
     <ScrollBox label={t('Similar connections')} className={`panel ${styles['box']}`}>
       <table className={`${kit['stuck']} ${kit['cards']} ${styles['table']}`}>
@@ -40,16 +42,18 @@ export function RepeatTable({ rows, axes, standing, points, isChosen, onChoose }
             <th scope="col">{t('Study')}</th>
             <th scope="col">{t('Best that passes')}</th>
             <th scope="col">{t('Highest')}</th>
-            <th scope="col" className="number">
-              {t('Cost')}
-            </th>
+            {hasCosts ? (
+              <th scope="col" className="number">
+                {t('Cost')}
+              </th>
+            ) : null}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <Row
               key={row.connection.id}
-              {...{ row, axes, points, projectId }}
+              {...{ row, axes, points, projectId, hasCosts }}
               now={standing.get(row.connection.id) ?? null}
               isChosen={isChosen(row)}
               onChoose={(isWanted) => onChoose(row, isWanted)}
@@ -69,12 +73,13 @@ interface RowProps {
   axes: readonly Axis[];
   points: number;
   projectId: string | null;
+  hasCosts: boolean;
   now: { status: string; percent: number | null } | null;
   isChosen: boolean;
   onChoose(isWanted: boolean): void;
 }
 
-function Row({ row, axes, points, projectId, now, isChosen, onChoose }: RowProps) {
+function Row({ row, axes, points, projectId, hasCosts, now, isChosen, onChoose }: RowProps) {
   const { connection, parameters, isFirst } = row;
   const best = bestOf(row);
   const cost = best?.productionCost?.totalEstimated ?? null;
@@ -117,9 +122,11 @@ function Row({ row, axes, points, projectId, now, isChosen, onChoose }: RowProps
         <BestNote row={row} />
       </td>
       <td>{best === null ? null : <Bar percent={best.maxUtilization?.percent ?? null} status="PASSED" />}</td>
-      <td className="number" data-label={`${t('Cost')}:`}>
-        {cost === null ? '' : numberText(cost, 2)}
-      </td>
+      {hasCosts ? (
+        <td className="number" data-label={`${t('Cost')}:`}>
+          {cost === null ? '' : numberText(cost, 2)}
+        </td>
+      ) : null}
     </tr>
   );
 }

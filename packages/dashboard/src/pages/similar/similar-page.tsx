@@ -1,6 +1,7 @@
 import {
   RepeatedStudiesDocument,
   type RepeatedStudyFragment,
+  type SetBatchFragment,
 } from '@connection-gateway/client/pages/similar';
 import type { JobLineFragment } from '@connection-gateway/client/pages/work';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -20,6 +21,7 @@ import { type Targets, useTargets } from '../project/bulk/use-targets.ts';
 import { ApplyBest } from './apply-best.tsx';
 import { axesOf, canStart, isRead, pointText, type RepeatRow, rowsOf, type Study } from './repeat-rows.ts';
 import { RepeatTable } from './repeat-table.tsx';
+import { SetBefore } from './set-before.tsx';
 import styles from './similar.module.css';
 import { StartStudies } from './start-studies.tsx';
 import { useSimilar } from './use-similar.ts';
@@ -31,6 +33,10 @@ export default function SimilarPage({ id }: { id: string }) {
   const jobs = read.value?.jobs;
   const repeats = useMemo(
     () => jobs?.nodes.flatMap((one) => (one.__typename === 'ParameterStudy' ? one : [])) ?? [],
+    [jobs],
+  );
+  const batches = useMemo(
+    () => jobs?.nodes.flatMap((one) => (one.__typename === 'Batch' ? one : [])) ?? [],
     [jobs],
   );
   const study = job?.__typename === 'ParameterStudy' ? job : null;
@@ -61,7 +67,7 @@ export default function SimilarPage({ id }: { id: string }) {
           words={t('This study varies loads, sections or operations of its connection: others have others.')}
         />
       ) : (
-        <Repeats study={study} repeats={repeats} again={read.again} />
+        <Repeats {...{ study, repeats, batches }} again={read.again} />
       )}
     </>
   );
@@ -95,10 +101,12 @@ interface RepeatsProps {
   study: Study;
   /** The newest first. */
   repeats: readonly RepeatedStudyFragment[];
+  /** What has set points of them. */
+  batches: readonly SetBatchFragment[];
   again(): void;
 }
 
-function Repeats({ study, repeats, again }: RepeatsProps) {
+function Repeats({ study, repeats, batches, again }: RepeatsProps) {
   const [moment, setMoment] = useState(0);
   const { connection, project } = study;
   const similar = useSimilar(connection?.id ?? null);
@@ -110,9 +118,10 @@ function Repeats({ study, repeats, again }: RepeatsProps) {
   const rows = known === null || ids.length === 0 ? null : rowsOf({ study, repeats, ...known });
   const refresh = () => {
     again();
+    similar.again();
     setMoment((before) => before + 1);
   };
-  useEndings([study, ...repeats], ids, refresh);
+  useEndings({ studies: [study, ...repeats], batches, ids }, refresh);
   const problems = [...similar.problems, ...(targets.problem === null ? [] : [targets.problem])];
   if (connection === null || project === null) return <p>{t('Its project was closed.')}</p>;
   return (
@@ -122,13 +131,7 @@ function Repeats({ study, repeats, again }: RepeatsProps) {
         <Link href={`/projects/${project.id}`}>{project.name ?? t('its project')}</Link>
         <ShareMenu />
       </div>
-      <Problems
-        messages={problems}
-        again={() => {
-          similar.again();
-          refresh();
-        }}
-      />
+      <Problems messages={problems} again={refresh} />
       <p role="status" className="quiet">
         {rows === null ? (problems.length === 0 ? t('Loading …') : '') : summaryOf(rows)}
       </p>
@@ -148,6 +151,7 @@ function Repeats({ study, repeats, again }: RepeatsProps) {
       ) : (
         <Table rows={rows} study={study} standing={similar.standing} onChange={refresh} />
       )}
+      <SetBefore batches={batches} onUndone={refresh} />
       {similar.total > (similar.ids?.length ?? 1) ? (
         <p className="quiet">
           {t('{count} of {total} shown.', { count: similar.ids?.length ?? 0, total: similar.total })}
@@ -182,7 +186,7 @@ function Table({ rows, study, standing, onChange }: TableProps) {
             onChange();
           }}
         />
-        <ApplyBest rows={rows} axes={axes} onApplied={onChange} />
+        <ApplyBest rows={rows} axes={axes} onBegun={onChange} />
       </div>
       <RepeatTable
         {...{ rows, axes, standing, isChosen }}
@@ -206,19 +210,23 @@ function useKnown({ connections, parametersOf }: Targets): Known | null {
   return known;
 }
 
-/** Reads again when one of the studies has ended, or another client has begun one. @param ids of the connections */
-function useEndings(
-  studies: readonly RepeatedStudyFragment[],
-  ids: readonly string[],
-  refresh: () => void,
-): void {
+interface Followed {
+  studies: readonly RepeatedStudyFragment[];
+  batches: readonly SetBatchFragment[];
+  /** Of the connections. */
+  ids: readonly string[];
+}
+
+/** Reads again when one of the studies or batches has ended, or another client has begun one. */
+function useEndings({ studies, batches, ids }: Followed, refresh: () => void): void {
   const work = liveWorkOf(useClient());
   const { jobs } = useLiveWork();
   const running = new Set(jobs?.map(({ id }) => id));
   const isNew = (job: JobLineFragment) =>
-    job.__typename === 'ParameterStudy' &&
-    ids.includes(job.connection?.id ?? '') &&
-    !studies.some(({ id }) => id === job.id);
+    (job.__typename === 'Batch' && !batches.some(({ id }) => id === job.id)) ||
+    (job.__typename === 'ParameterStudy' &&
+      ids.includes(job.connection?.id ?? '') &&
+      !studies.some(({ id }) => id === job.id));
   const behind = studies.filter(
     (one) => !isRead(one) && (one.isSettled || (jobs !== null && !running.has(one.id))),
   );
@@ -230,8 +238,14 @@ function useEndings(
   useEffect(() => {
     if (key !== '') latest.current.refresh();
   }, [key]);
-  // One that was over before the page has shown it.
-  useEffect(() => work.onEnd((job) => latest.current.isNew(job) && latest.current.refresh()), [work]);
+  // One that was over before the page has shown it, and every batch: it has changed connections.
+  useEffect(
+    () =>
+      work.onEnd((job) => {
+        if (job.__typename === 'Batch' || latest.current.isNew(job)) latest.current.refresh();
+      }),
+    [work],
+  );
 }
 
 function summaryOf(rows: readonly RepeatRow[]): string {
@@ -242,7 +256,7 @@ function summaryOf(rows: readonly RepeatRow[]): string {
     t('{n} similar connection(|s)', { n: others.length }),
     ...[
       [count('running'), t('{n} running', { n: count('running') })] as const,
-      [count('ready'), t('{n} can be set', { n: count('ready') })] as const,
+      [count('ready'), t('{n} with a best that can be set', { n: count('ready') })] as const,
       [count('present'), t('{n} with the best values', { n: count('present') })] as const,
       [
         count('nothing', 'failed', 'cancelled'),

@@ -124,7 +124,6 @@ const lineOf = ({ id, name }: Connection): Line => ({
 const parameterOrder = (key: string, value: ReturnType<typeof valueInput>): Order => ({
   kind: 'parameters',
   parameters: [{ key, value }],
-  ifRevision: null,
 });
 
 function parameterLine(

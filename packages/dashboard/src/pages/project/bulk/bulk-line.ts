@@ -2,23 +2,18 @@ import {
   BulkCopyDocument,
   BulkDeleteDocument,
   type BulkRowFragment,
-  BulkSetOneDocument,
   BulkSetParametersDocument,
   BulkUpdateDocument,
   type ParameterUpdateInput,
   type UpdateConnectionInput,
 } from '@connection-gateway/client/pages/bulk';
-import { ApplyPointDocument } from '@connection-gateway/client/pages/job';
 import type { Client, CombinedError } from 'urql';
 import { problemOf } from '../../../parts/problem/problem.ts';
 import { t } from '../../../words/words.ts';
 
 /** What the graph is asked for. */
 export type Order =
-  /** @property ifRevision of the connection; null where it is set whatever was changed meanwhile. */
-  | { kind: 'parameters'; parameters: ParameterUpdateInput[]; ifRevision: string | null }
-  /** A point of a study of the connection. */
-  | { kind: 'point'; studyId: string; index: number; ifRevision: string | null }
+  | { kind: 'parameters'; parameters: ParameterUpdateInput[] }
   | { kind: 'update'; change: Omit<UpdateConnectionInput, 'connectionId'> }
   | { kind: 'copy'; name: string }
   | { kind: 'delete' };
@@ -87,9 +82,6 @@ function groupsOf(lines: readonly Line[]): Line[][] {
 }
 
 function keyOf({ connectionId, order }: Line): string {
-  // Of several in one request the revision is that of their project.
-  if (order?.kind === 'point' || (order?.kind === 'parameters' && order.ifRevision !== null))
-    return `alone ${connectionId}`;
   if (order?.kind === 'parameters') return JSON.stringify(order.parameters);
   return order?.kind === 'copy' ? `copy ${connectionId}` : (order?.kind ?? '');
 }
@@ -100,19 +92,7 @@ async function rowsOf(client: Client, lines: readonly Line[]): Promise<readonly 
   const order = first?.order;
   if (first === undefined || order == null) return [];
   switch (order.kind) {
-    case 'point': {
-      const { studyId, index, ifRevision } = order;
-      const input = { studyId, index, ifRevision };
-      const { data, error } = await client.mutation(ApplyPointDocument, { input }).toPromise();
-      return rowOfOne(first, error, data?.applyStudyPoint);
-    }
     case 'parameters': {
-      const { ifRevision } = order;
-      if (ifRevision !== null) {
-        const input = { connectionId: first.connectionId, parameters: order.parameters, ifRevision };
-        const { data, error } = await client.mutation(BulkSetOneDocument, { input }).toPromise();
-        return rowOfOne(first, error, data?.updateParameters);
-      }
       const input = { connectionIds, parameters: order.parameters };
       const { data, error } = await client.mutation(BulkSetParametersDocument, { input }).toPromise();
       return answered(error, data?.updateParametersInConnections);
@@ -142,22 +122,6 @@ async function rowsOf(client: Client, lines: readonly Line[]): Promise<readonly 
 interface Payload {
   rows: readonly BulkRowFragment[] | null;
   errors: readonly { message: string }[];
-}
-
-interface PayloadOfOne {
-  connection: Changed | null;
-  errors: BulkRowFragment['errors'];
-}
-
-/** The row of a mutation that changes one connection. */
-function rowOfOne(
-  { connectionId }: Line,
-  error: CombinedError | undefined,
-  payload: PayloadOfOne | null | undefined,
-): BulkRowFragment[] {
-  if (error !== undefined || payload == null)
-    throw new Unanswered(error === undefined ? t('The gateway does not answer.') : problemOf(error).message);
-  return [{ connectionId, connection: payload.connection, errors: payload.errors }];
 }
 
 function answered(
