@@ -112,6 +112,9 @@ describe('the first ten minutes', () => {
     // What was read before is shown for a moment, until it is read anew.
     await expect.poll(() => page.getByRole('textbox', { name: /^tp / }).inputValue()).toBe('12');
 
+    await page.getByRole('link', { name: 'Connection gateway' }).click();
+    await expect.poll(() => steps.getByText('done').count()).toBe(5);
+
     // The link shows somebody else the same.
     const other = await visit();
     await other.page.goto(shared);

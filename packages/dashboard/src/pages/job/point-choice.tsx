@@ -1,6 +1,7 @@
 import { ApplyPointDocument } from '@connection-gateway/client/pages/job';
 import { useMutation } from 'urql';
 import { useLocation } from 'wouter';
+import { firstSteps } from '../../parts/first-steps/first-steps.ts';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import type { PlotPoint } from '../../parts/plots/plot-point.ts';
 import { problemsOf } from '../../parts/problem/problem.ts';
@@ -37,6 +38,7 @@ export function PointChoice({ work, best, selected, hint = '' }: PointChoiceProp
   async function take({ index }: PlotPoint) {
     const result = await apply({ input: { studyId: work.id, index } });
     if (result.data?.applyStudyPoint?.errors.length !== 0) return;
+    firstSteps.did('change');
     if (connection && project) navigate(connectionAddress(project.id, connection.number, 'parameters'));
   }
 

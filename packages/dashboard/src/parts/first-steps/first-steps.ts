@@ -2,6 +2,9 @@ const NAME = 'connection-gateway-first-steps';
 /** Pages that were looked at; who upgrades has some. */
 const LOOKED_AT = 'connection-gateway-recent';
 
+/** Those that are done by doing them. */
+type Step = 'change' | 'share';
+
 const listeners = new Set<() => void>();
 
 function keep(state: 'shown' | 'closed'): void {
@@ -18,6 +21,10 @@ export const firstSteps = {
   /** Shows them until they are closed, whatever is looked at. */
   show: (): void => keep('shown'),
   close: (): void => keep('closed'),
+  did(step: Step): void {
+    localStorage.setItem(`${NAME}-${step}`, 'done');
+  },
+  isDone: (step: Step): boolean => localStorage.getItem(`${NAME}-${step}`) !== null,
   onChange(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -53,14 +53,14 @@ export default function Guide({ hasProject, worst }: GuideProps) {
       words: t(
         '“Change” has its parameters and operations; “Calculate” tells what it was before and is now.',
       ),
-      isDone: false,
+      isDone: firstSteps.isDone('change'),
     },
     {
       title: t('Share or print'),
       words: t(
         '“Share or print” in the head of a project or joint copies the link to what is shown, or prints it. Reports are beside it.',
       ),
-      isDone: false,
+      isDone: firstSteps.isDone('share'),
     },
   ];
   return (
