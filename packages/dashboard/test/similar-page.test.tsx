@@ -53,7 +53,16 @@ function opened(found: Record<string, object> = {}) {
 
 /** A batch of two connections, of which one was not done. */
 const setBatch = (id: string, found: object = {}) => ({
-  ...{ __typename: 'Batch', id, name: null, isDryRun: false, undoOf: null, project: null, failure: null },
+  ...{
+    __typename: 'Batch',
+    id,
+    name: null,
+    isDryRun: false,
+    isUndoable: true,
+    undoOf: null,
+    project: null,
+    failure: null,
+  },
   ...{
     state: 'FINISHED',
     isSettled: true,
@@ -95,7 +104,7 @@ test('the best of each is set by a batch after a look at it; what was set is the
   // That of the repeated study was changed since.
   await expect.element(screen.getByRole('row', { name: 'J1' })).toHaveTextContent('Changed since its study');
   await userEvent.click(screen.getByRole('button', { name: 'Apply the best to all that pass: 1 …' }));
-  answers['SetPoints'] = { startBatch: { batch: null, errors: [{ message: 'Too much work waits.' }] } };
+  answers['SetOnMany'] = { startBatch: { batch: null, errors: [{ message: 'Too much work waits.' }] } };
   const dialog = screen.getByRole('dialog', { name: 'Apply the best to all that pass' });
   await expect.element(dialog.getByRole('row', { name: /J2/ })).toHaveTextContent('tp 10 mmtp 12 mm80.0 %');
   const confirm = dialog.getByRole('button', { name: 'Apply: 1 connection' });
@@ -103,14 +112,12 @@ test('the best of each is set by a batch after a look at it; what was set is the
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Too much work waits.');
 
   const set = setBatch('b');
-  answers['SetPoints'] = { startBatch: { batch: set, errors: [] } };
+  answers['SetOnMany'] = { startBatch: { batch: set, errors: [] } };
   answers['RepeatedStudies'] = { job: first, jobs: { nodes: [set, found] } };
   await userEvent.click(confirm);
-  await expect
-    .element(screen.getByRole('link', { name: '2 connections' }))
-    .toHaveAttribute('href', '/jobs/b');
+  await expect.element(screen.getByRole('link', { name: 'Batch of 2' })).toHaveAttribute('href', '/jobs/b');
   await expect.element(screen.getByText('1 passed, 1 not done')).toBeVisible();
-  expect(graph.sent('SetPoints').at(-1)).toEqual({
+  expect(graph.sent('SetOnMany').at(-1)).toEqual({
     input: {
       ...{ name: 'Best of a repeated study', source: { connectionIds: ['c2'] }, undoable: true },
       steps: [{ applyPoints: { points: [{ studyId: 'r', index: 1 }] } }, { calculate: {} }],

@@ -5,7 +5,12 @@ export const HALL = 'Hall 8, logistics centre';
 export const RIDGE = 'A-B/3 Ridge';
 const EDGE = 'M/4 Edge beam to hollow post';
 
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+export const phone = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+};
 
 /** A project of the demonstration as an address shows it. */
 export const hall =

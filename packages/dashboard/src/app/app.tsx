@@ -31,6 +31,10 @@ const ComparePage = lazyPart(
 const JobsPage = lazyPart(() => import('../pages/jobs/jobs-page.tsx'), <LoadingPage name="Jobs" />);
 const JobPage = lazyPart(() => import('../pages/job/job-page.tsx'), <LoadingPage name="Work" />);
 const SimilarPage = lazyPart(() => import('../pages/similar/similar-page.tsx'), <LoadingPage name="Work" />);
+const DesignRepeats = lazyPart(
+  () => import('../pages/similar/design-page.tsx'),
+  <LoadingPage name="Designs" />,
+);
 const DesignsPage = lazyPart(
   () => import('../pages/designs/designs-page.tsx'),
   <LoadingPage name="Designs" />,
@@ -109,6 +113,9 @@ export function App({ provider, credential }: AppProps) {
                   <Route path="/jobs/:id">{({ id }) => <JobPage key={id} id={decoded(id)} />}</Route>
                   <Route path="/jobs/:id/similar">
                     {({ id }) => <SimilarPage key={id} id={decoded(id)} />}
+                  </Route>
+                  <Route path="/designs/similar">
+                    <DesignRepeats />
                   </Route>
                   <Route path="/designs">
                     <DesignsPage />

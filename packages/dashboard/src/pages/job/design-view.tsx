@@ -38,6 +38,7 @@ export function DesignView({ run, again }: { run: DesignRun; again: () => void }
   const renew = useRenewal(again);
   const answer = data?.applyDesignCandidate;
   const { connection, project } = run;
+  const best = run.candidates.nodes.find(({ rank }) => rank === 1);
 
   function toggle(rank: number) {
     const next = compared.includes(rank)
@@ -64,6 +65,13 @@ export function DesignView({ run, again }: { run: DesignRun; again: () => void }
         title={t('Designs for {name}', { name: connection?.name ?? t('a connection') })}
         connection={connection}
         tables={run}
+        more={
+          connection === null || best === undefined ? null : (
+            <Link href={`/designs/similar?for=${connection.id}&design=${best.designItem.designItemId}`}>
+              {t('Repeat on similar connections …')}
+            </Link>
+          )
+        }
       />
       {run.replacesOperations ? (
         <p className="notice">

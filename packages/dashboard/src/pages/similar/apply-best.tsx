@@ -1,4 +1,4 @@
-import { SetPointsDocument } from '@connection-gateway/client/pages/similar';
+import { SetOnManyDocument } from '@connection-gateway/client/pages/similar';
 import { useState } from 'react';
 import { useMutation } from 'urql';
 import { Bar } from '../../parts/bar/bar.tsx';
@@ -26,7 +26,7 @@ interface ApplyBestProps {
 export function ApplyBest({ rows, axes, onBegun }: ApplyBestProps) {
   // As they were when the dialog was opened.
   const [lines, setLines] = useState<readonly BestLine[] | null>(null);
-  const [{ data, error, fetching }, begin] = useMutation(SetPointsDocument);
+  const [{ data, error, fetching }, begin] = useMutation(SetOnManyDocument);
   const refusal = useRefusal('CALCULATE');
   const ready = linesOf(rows, axes);
 

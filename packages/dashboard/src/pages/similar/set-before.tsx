@@ -1,4 +1,4 @@
-import type { SetBatchFragment } from '@connection-gateway/client/pages/similar';
+import type { DesignBatchFragment, SetBatchFragment } from '@connection-gateway/client/pages/similar';
 import { Link } from 'wouter';
 import { useRefusal } from '../../parts/permit/permit-button.tsx';
 import { When } from '../../parts/when/when.tsx';
@@ -9,24 +9,29 @@ import { t } from '../../words/words.ts';
 import UndoBatch from '../job/undo-batch.tsx';
 import styles from './similar.module.css';
 
+type Batch = SetBatchFragment & Partial<Pick<DesignBatchFragment, 'triedDesigns'>>;
+
 interface SetBeforeProps {
   /** With those that have taken others back; the newest first. */
-  batches: readonly SetBatchFragment[];
+  batches: readonly Batch[];
   onUndone(): void;
 }
 
-/** What was set on the connections so far, by whomever, what that came to, and how it is taken back. */
+/** What was tried or set on the connections so far, by whomever, what that came to, and how it is taken back. */
 export function SetBefore({ batches, onUndone }: SetBeforeProps) {
   const sets = batches.filter(({ undoOf }) => undoOf === null);
   if (sets.length === 0) return null;
   return (
     <section aria-labelledby="set-before" className={`panel ${styles['set']}`}>
-      <h2 id="set-before">{t('Set so far')}</h2>
+      <h2 id="set-before">{t('So far')}</h2>
       <ul>
         {sets.map((batch) => (
           <li key={batch.id} className="row">
             <When at={batch.createdAt} />
-            <Link href={`/jobs/${batch.id}`}>{t('{n} connection(|s)', { n: batch.verdicts.total })}</Link>
+            <Link href={`/jobs/${batch.id}`}>
+              {batch.name ?? t('Batch of {n}', { n: batch.verdicts.total })}
+            </Link>
+            <span className="quiet">{t('{n} connection(|s)', { n: batch.verdicts.total })}</span>
             <Outcome
               batch={batch}
               undo={batches.find(({ undoOf }) => undoOf === batch.id) ?? null}
@@ -40,7 +45,7 @@ export function SetBefore({ batches, onUndone }: SetBeforeProps) {
 }
 
 interface OutcomeProps {
-  batch: SetBatchFragment;
+  batch: Batch;
   /** The newest that takes it back. */
   undo: SetBatchFragment | null;
   onUndone(): void;
@@ -67,14 +72,18 @@ function Outcome({ batch, undo, onUndone }: OutcomeProps) {
           {back === total ? t('taken back') : t('{count} of {total} taken back', { count: back, total })}
         </Link>
       )}
-      {(undo !== null && back === total) || refusal !== null ? null : (
+      {!batch.isUndoable || (undo !== null && back === total) || refusal !== null ? null : (
         <UndoBatch batch={batch} onBegun={onUndone} />
       )}
     </>
   );
 }
 
-function outcomeOf({ verdicts: { passed, failed, failures } }: SetBatchFragment): string {
+function outcomeOf({ verdicts: { passed, failed, failures }, isUndoable, triedDesigns }: Batch): string {
+  // A trial calculates nothing but copies.
+  const [trial] = isUndoable ? [] : (triedDesigns ?? []);
+  if (trial !== undefined)
+    return t('passes on {count} of {total}', { count: trial.passed, total: trial.tried });
   const counts = [
     [passed, t('passed')],
     [failed, t('failed')],

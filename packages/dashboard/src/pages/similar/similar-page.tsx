@@ -19,6 +19,7 @@ import { icons } from '../../ui/icons.ts';
 import { t } from '../../words/words.ts';
 import { type Targets, useTargets } from '../project/bulk/use-targets.ts';
 import { ApplyBest } from './apply-best.tsx';
+import { Cut, NoneSimilar } from './none-similar.tsx';
 import { axesOf, canStart, isRead, pointText, type RepeatRow, rowsOf, type Study } from './repeat-rows.ts';
 import { RepeatTable } from './repeat-table.tsx';
 import { SetBefore } from './set-before.tsx';
@@ -126,7 +127,7 @@ function Repeats({ study, repeats, batches, again }: RepeatsProps) {
   if (connection === null || project === null) return <p>{t('Its project was closed.')}</p>;
   return (
     <>
-      <div className="row">
+      <div className={`row ${styles['head']}`}>
         <span>{similar.label === null ? '' : t('Like it: {label}', { label: similar.label })}</span>
         <Link href={`/projects/${project.id}`}>{project.name ?? t('its project')}</Link>
         <ShareMenu />
@@ -136,27 +137,12 @@ function Repeats({ study, repeats, batches, again }: RepeatsProps) {
         {rows === null ? (problems.length === 0 ? t('Loading …') : '') : summaryOf(rows)}
       </p>
       {rows === null ? null : rows.length < 2 ? (
-        <Empty
-          icon={icons.circle}
-          words={
-            similar.label === null
-              ? t(
-                  'The service names no arrangement of the members of this connection, so none is known to be like it.',
-                )
-              : t(
-                  'No other connection of this project has the same arrangement of members and the same sections.',
-                )
-          }
-        />
+        <NoneSimilar label={similar.label} />
       ) : (
         <Table rows={rows} study={study} standing={similar.standing} onChange={refresh} />
       )}
       <SetBefore batches={batches} onUndone={refresh} />
-      {similar.total > (similar.ids?.length ?? 1) ? (
-        <p className="quiet">
-          {t('{count} of {total} shown.', { count: similar.ids?.length ?? 0, total: similar.total })}
-        </p>
-      ) : null}
+      <Cut similar={similar} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { LikenessOfDocument, SimilarConnectionsDocument } from '@connection-gateway/client/pages/similar';
+import { useState } from 'react';
 import { problemsOf } from '../../parts/problem/problem.ts';
 import { useRead } from '../../parts/read/use-read.ts';
 
@@ -6,8 +7,10 @@ import { useRead } from '../../parts/read/use-read.ts';
 export interface Similar {
   /** With the one itself. */
   ids: readonly string[] | null;
-  /** More are like it than are listed. */
+  /** More may be like it than are listed. */
   total: number;
+  /** Lists more; null where that are as many as can be. */
+  more: (() => void) | null;
   /** What they have in common, in words; null where the service names no arrangement of the members. */
   label: string | null;
   /** How they stand now. */
@@ -15,6 +18,11 @@ export interface Similar {
   problems: readonly string[];
   again(): void;
 }
+
+/** As many are listed at first, and more at a time. */
+const STEP = 100;
+/** As many as one page of a list may have. */
+const MOST = 500;
 
 /**
  * Connections of the same project with the same arrangement of members and the same sections.
@@ -29,10 +37,11 @@ export function useSimilar(id: string | null): Similar {
   const project = likeness.value?.project;
   const typology = likeness.value?.typology ?? null;
   const code = typology?.code ?? null;
+  const [first, setFirst] = useState(STEP);
   const groups = useRead(
     {
       query: SimilarConnectionsDocument,
-      variables: { projectId: project?.id ?? '', code: code ?? '' },
+      variables: { projectId: project?.id ?? '', code: code ?? '', first },
       pause: code === null || project === undefined,
     },
     (data) => data.project?.connectionGroups?.nodes,
@@ -44,6 +53,7 @@ export function useSimilar(id: string | null): Similar {
   return {
     ids: own?.nodes.map((one) => one.id) ?? (isAlone && id !== null ? [id] : null),
     total: own?.totalCount ?? 1,
+    more: first < MOST ? () => setFirst(first + STEP) : null,
     label: typology === null ? null : [typology.name ?? typology.code, names].filter(Boolean).join(', '),
     standing: new Map(
       own?.nodes.map(({ id: one, status, results }) => [

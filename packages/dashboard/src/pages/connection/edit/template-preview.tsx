@@ -1,7 +1,7 @@
 import { ApplyDesignDocument, EditMappingDocument } from '@connection-gateway/client/pages/edit';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useMutation } from 'urql';
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { PermitButton } from '../../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../../parts/problem/problem.ts';
 import { Problems } from '../../../parts/problem/problems.tsx';
@@ -136,6 +136,11 @@ export function TemplatePreview({
           <button type="button" onClick={close}>
             {t('Close')}
           </button>
+          {isApplied ? (
+            <Link href={`/designs/similar?for=${connectionId}&design=${designItemId}`}>
+              {t('Repeat on similar connections …')}
+            </Link>
+          ) : null}
           {hasOperations && !isApplied ? (
             <span className="quiet">
               {t('It comes on top of the operations that are there; it cannot be undone as a whole.')}

@@ -5,6 +5,7 @@ import {
 } from '@connection-gateway/client/pages/edit';
 import { useState } from 'react';
 import { useMutation } from 'urql';
+import { Link } from 'wouter';
 import { ConfirmButton } from '../../../parts/permit/confirm-button.tsx';
 import { ScrollBox } from '../../../parts/scroll/scroll-box.tsx';
 import { t } from '../../../words/words.ts';
@@ -82,6 +83,9 @@ export function TemplateTable({ connectionId, connection, onChanged }: TemplateT
                     <td>{(members ?? []).map(({ name }) => name).join(', ')}</td>
                     <td>
                       <div className="row">
+                        <Link href={`/designs/similar?for=${connectionId}&template=${uuid}`}>
+                          {t('Repeat on similar connections …')}
+                        </Link>
                         <ConfirmButton
                           label={t('Explode')}
                           question={`${t('The operations of template {number} stay as they are; its parameters go.', { number: `${number}` })}${along(uuid)} ${t('This cannot be undone.')}`}

@@ -59,7 +59,8 @@ export function useTargets(
   return targets;
 }
 
-class Unread extends Error {}
+/** Why connections could not be read. */
+export class Unread extends Error {}
 
 interface Read<Node> {
   project: { connections: { nodes: readonly Node[] } | null } | null;
@@ -70,15 +71,17 @@ interface Asked {
   ids: (string | number)[];
 }
 
-async function readAll<Node>(
+/** Connections of a project by their ids, some at once. @throws Unread */
+export async function readAll<Node>(
   client: Client,
   document: TypedDocumentNode<Read<Node>, Asked>,
   id: string,
   ids: readonly string[],
+  atOnce = AT_ONCE,
 ): Promise<Node[]> {
   const found: Node[] = [];
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const variables = { id, ids: ids.slice(at, at + AT_ONCE) };
+  for (let at = 0; at < ids.length; at += atOnce) {
+    const variables = { id, ids: ids.slice(at, at + atOnce) };
     const { data, error } = await client
       .query(document, variables, { requestPolicy: 'network-only' })
       .toPromise();
