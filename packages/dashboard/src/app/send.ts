@@ -84,11 +84,14 @@ const ofProject: readonly (readonly [operationName: string, documentId: string])
   import.meta.env['OF_PROJECT'] ?? [];
 
 const answers = new Map<string, Promise<Response>>();
+/** An answer that is not used by then is asked for anew. */
+const EARLY_MS = 10_000;
 let askedAs: Credential | null = null;
 
 /**
  * Asks what the page of a project is going to ask first, where the address is that of one, so that the gateway answers while the
- * page is loaded and drawn for the first time. Each answer is that of the first who asks the same with the same credential.
+ * page is loaded and drawn for the first time. Each answer is that of the first who
+ * asks the same with the same credential within ten seconds.
  */
 export function askEarly(credential: Credential | null): void {
   const [, part] = /^projects\/([^/]+)$/.exec(location.pathname.slice(basePath.length)) ?? [];
@@ -108,6 +111,7 @@ export function askEarly(credential: Credential | null): void {
     answer.catch(() => {});
     answers.set(body, answer);
   }
+  setTimeout(() => answers.clear(), EARLY_MS);
 }
 
 /** The answer that is on its way already, once. */
