@@ -167,6 +167,9 @@ describe('the page of a connection', () => {
     );
     await page.getByRole('region', { name: 'Summary' }).waitFor();
     expect(await page.locator('header h1 + span').textContent()).toMatch(/passed|failed/);
+    // The joint is in sight below its verdict, before anything is scrolled.
+    const joint = await page.locator('canvas').first().boundingBox();
+    expect(joint?.y).toBeLessThan(420);
   });
 
   test('shows a picture and the list of parts where there is no WebGL', async ({ visit, url }) => {

@@ -168,7 +168,7 @@ describe('the page of a project', () => {
   test('fits 320 px without scrolling sideways, its menu open', { tags: 'long' }, async ({ visit, ask }) => {
     const { page, go } = await visit({ viewport: { width: 320, height: 640 } });
     await go(await addressOf(ask));
-    await page.getByText('Files').click();
+    await page.locator('summary', { hasText: 'Files' }).click();
     await page.getByRole('link', { name: 'Project file' }).waitFor();
 
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);

@@ -1,6 +1,7 @@
 import { firstSteps } from '../../parts/first-steps/first-steps.ts';
 import { icons } from '../../ui/icons.ts';
 import { Menu } from '../../ui/menu.tsx';
+import { ShortWords } from '../../ui/short-words.tsx';
 import { t } from '../../words/words.ts';
 import { printPage } from './printing.ts';
 import { copyLink } from './share.ts';
@@ -18,5 +19,7 @@ export const ShareMenu = () => (
       { words: t('Copy link'), icon: icons.link, onPress: () => void hand(copyLink) },
       { words: t('Print, or save as PDF'), icon: icons.file, onPress: () => void hand(printPage) },
     ]}
-  />
+  >
+    <ShortWords icon={icons.link} words={t('Share or print')} />
+  </Menu>
 );

@@ -51,12 +51,12 @@ export function Neighbours({ projectId, number }: { projectId: string; number: n
     <nav aria-label={t('Connections beside it')} className={styles['around']}>
       {before ? (
         <Link href={linkTo(before)} title={t('Previous connection')}>
-          ← {before.name}
+          ←<span className={styles['called']}> {before.name}</span>
         </Link>
       ) : null}
       {behind ? (
         <Link href={linkTo(behind)} title={t('Next connection')}>
-          {behind.name} →
+          <span className={styles['called']}>{behind.name} </span>→
         </Link>
       ) : null}
     </nav>

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useKeys } from '../../app/keys.ts';
+import { icons } from '../../ui/icons.ts';
+import { ShortWords } from '../../ui/short-words.tsx';
 import { t } from '../../words/words.ts';
 import { FileLink, type SignedLink } from '../file-link/file-link.tsx';
 import { Said } from '../said/said.tsx';
@@ -34,7 +36,9 @@ export function FileMenu<Links>({ title, isOpen, onToggle, ...list }: FileMenuPr
       className={styles['menu']}
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
-      <summary className="button">{title}</summary>
+      <summary className="button">
+        <ShortWords icon={icons.file} words={title} />
+      </summary>
       {isOpen ? <FileList menu={menu} {...list} /> : null}
     </details>
   );
