@@ -3,6 +3,8 @@ import type { CzechEntry } from './entry.ts';
 
 /** Changes of a connection: parameters, loads, operations, studies. */
 export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
+  Bounds: 'Meze',
+  Meaning: 'Význam',
   'A cell is not a number.': 'Některá buňka není číslo.',
   'A number is needed.': 'Je třeba číslo.',
   Add: 'Přidat',

@@ -2,6 +2,8 @@ import type { GermanEntry } from './entry.ts';
 
 /** Changes of a connection: parameters, loads, operations, studies. */
 export const edit = {
+  Bounds: 'Grenzen',
+  Meaning: 'Bedeutung',
   'A cell is not a number.': 'Eine Zelle ist keine Zahl.',
   'A number is needed.': 'Eine Zahl wird gebraucht.',
   Add: 'Hinzufügen',

@@ -173,8 +173,12 @@ function NameOf({
     </>
   );
   return htmlFor === null ? (
-    <div id={`name-of-${key}`}>{words}</div>
+    <div id={`name-of-${key}`} className={styles['named']}>
+      {words}
+    </div>
   ) : (
-    <label htmlFor={htmlFor}>{words}</label>
+    <label htmlFor={htmlFor} className={styles['named']}>
+      {words}
+    </label>
   );
 }

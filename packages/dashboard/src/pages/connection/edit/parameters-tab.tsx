@@ -108,7 +108,12 @@ function Parameters({
             <table>
               <thead>
                 <tr>
-                  <th scope="col">{t('Parameter, bounds')}</th>
+                  <th scope="col" className={styles['titles']}>
+                    <span className={styles['together']}>{t('Parameter, bounds')}</span>
+                    <span className={`${styles['apart']} ${styles['key']}`}>{t('Parameter')}</span>
+                    <span className={`${styles['apart']} ${styles['bounds']}`}>{t('Bounds')}</span>
+                    <span className={`${styles['apart']} ${styles['plain']}`}>{t('Meaning')}</span>
+                  </th>
                   <th scope="col">{t('Value')}</th>
                   <th scope="col">
                     <span className="unseen">{t('Study')}</span>
