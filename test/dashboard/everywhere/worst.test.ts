@@ -33,6 +33,24 @@ describe('the office', () => {
     for (const calls of await Promise.all(asked)) expect(calls).toBeLessThanOrEqual(2);
     expect(await barriers()).toEqual([]);
 
+    // All of them in one table: what the service is asked for each project that has some.
+    const costs: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (response.request().postDataJSON()?.operationName !== 'FailingJoints') return;
+      costs.push(response.json().then(({ extensions }) => extensions.upstream.calls));
+    });
+    await page.getByRole('link', { name: 'Open all in one table' }).click();
+    const table = page.getByRole('region', { name: 'All that fails' }).getByRole('table');
+    const names = async () => await table.getByRole('rowheader').allInnerTexts();
+    await expect.poll(async () => (await names()).length).toBe(7);
+    expect((await names()).slice(0, 2)).toEqual(['16/B Beam at +22 ft', 'C2 Crane bracket beam']);
+    expect(costs.length).toBe(3);
+    for (const calls of await Promise.all(costs)) expect(calls).toBeLessThanOrEqual(2);
+    expect(await barriers()).toEqual([]);
+    await table.getByRole('link', { name: 'Connection' }).click();
+    await expect.poll(async () => (await names())[1]).toBe('A-B/3 Ridge');
+    await page.goBack();
+
     await page.getByRole('link', { name: '16/B Beam at +22 ft' }).click();
     await page.getByRole('heading', { name: '16/B Beam at +22 ft' }).waitFor();
     // A project to AISC 360.

@@ -10,6 +10,9 @@ export const office: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'Drop a file on this page, choose one, or take the example.':
     'Přetáhněte soubor na tuto stránku, vyberte jej, nebo otevřete příklad.',
   'Drop a file on this page, or choose one.': 'Přetáhněte soubor na tuto stránku, nebo jej vyberte.',
+  'All that fails': 'Vše, co nevyhovuje',
+  'Open all in one table': 'Otevřít vše v jedné tabulce',
+  'The worst alone': 'Jen nejhorší',
   Fails: 'Nevyhovuje',
   'Filter by name': 'Filtrovat podle názvu',
   'First steps': 'První kroky',

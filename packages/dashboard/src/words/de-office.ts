@@ -9,6 +9,9 @@ export const office = {
   'Drop a file on this page, choose one, or take the example.':
     'Ziehen Sie eine Datei auf diese Seite, wählen Sie eine oder öffnen Sie das Beispiel.',
   'Drop a file on this page, or choose one.': 'Ziehen Sie eine Datei auf diese Seite, oder wählen Sie eine.',
+  'All that fails': 'Alles, was nicht erfüllt ist',
+  'Open all in one table': 'Alles in einer Tabelle öffnen',
+  'The worst alone': 'Nur die schlechtesten',
   Fails: 'Nicht erfüllt',
   'Filter by name': 'Nach Namen filtern',
   'First steps': 'Erste Schritte',

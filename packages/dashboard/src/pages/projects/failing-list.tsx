@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { useAddressState } from '../../app/address-state.ts';
 import { Bar } from '../../parts/bar/bar.tsx';
 import { usePatience } from '../../parts/read/use-patience.ts';
 import { langOf } from '../../parts/said/said.tsx';
@@ -27,6 +28,7 @@ interface FailingListProps {
 
 /** What fails in any project, the worst first: where to look in the morning. */
 export function FailingList({ failing, totals, unread }: FailingListProps) {
+  const [, , linkWith] = useAddressState();
   const isShown = usePatience(unread === 0);
   const shown = isShown ? failing.slice(0, SHOWN) : [];
   const pictures = usePictures(shown);
@@ -60,9 +62,10 @@ export function FailingList({ failing, totals, unread }: FailingListProps) {
         ))}
         {shown.length === 0 && unread > 0 ? WAITING.map((one) => <Waiting key={one} />) : null}
       </ol>
-      {isShown && hidden > 0 ? (
+      {isShown && totals.failed > 1 ? (
         <p className={`quiet ${styles['more']}`}>
-          {t('{n} more in (its project|their projects).', { n: hidden })}
+          {hidden > 0 ? t('{n} more in (its project|their projects).', { n: hidden }) : null}{' '}
+          <Link href={linkWith({ failing: '1' })}>{t('Open all in one table')}</Link>
         </p>
       ) : null}
     </section>

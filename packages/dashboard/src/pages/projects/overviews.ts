@@ -57,15 +57,21 @@ export function ofWhichProjects(
 /** Those that fail, by how far; what fails without a number above 100 % comes after those with one. */
 export function failingOf(projects: readonly Project[], overviews: Overviews): Failing[] {
   return projects
-    .flatMap((project) =>
-      (overviews.get(project.id)?.worst.nodes ?? []).map((one) => {
-        const { id, number, name, revision, resultsRevision } = one;
-        return { id, number, name, revision, resultsRevision, project, verdict: verdictOf(one) };
-      }),
-    )
-    .filter(({ verdict }) => outcomeOf(verdict) === 'FAILED')
-    .sort((a, b) => beyond(b.verdict) - beyond(a.verdict));
+    .flatMap((project) => failingIn(project, overviews.get(project.id)?.worst.nodes ?? []))
+    .sort(worstFirst);
 }
+
+type Joint = Overview['worst']['nodes'][number];
+
+export const failingIn = (project: Project, joints: readonly Joint[]): Failing[] =>
+  joints
+    .map((one) => {
+      const { id, number, name, revision, resultsRevision } = one;
+      return { id, number, name, revision, resultsRevision, project, verdict: verdictOf(one) };
+    })
+    .filter(({ verdict }) => outcomeOf(verdict) === 'FAILED');
+
+export const worstFirst = (a: Failing, b: Failing): number => beyond(b.verdict) - beyond(a.verdict);
 
 export const addressOfJoint = (one: Failing | undefined): string | null =>
   one === undefined ? null : `/projects/${one.project.id}/connections/${one.number}`;

@@ -1,7 +1,7 @@
 import { ShellDocument } from '@connection-gateway/client/pages/shell';
 import { type DragEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { useQuery } from 'urql';
-import { useSearchParams } from 'wouter';
+import { useAddressState } from '../../app/address-state.ts';
 import { useKeys } from '../../app/keys.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
@@ -29,6 +29,8 @@ import { TotalsLine } from './totals-line.tsx';
 
 const NowPanel = lazyPart(() => import('./now-panel.tsx'), <div className="panel" />);
 
+const FailingTable = lazyPart(() => import('./failing-table.tsx'), <div className="panel" />);
+
 const Trend = lazyPart(() => import('./trend.tsx'), null);
 
 const PAGE = 50;
@@ -40,7 +42,7 @@ const none: Overviews = new Map();
 
 /** The office: what fails in any project of the caller, and every project with its verdict; names first, verdicts when they are there. */
 export function ProjectsPage() {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressState();
   const text = params.get('q') ?? '';
   const [first, setFirst] = useState(PAGE);
   const list = useProjectList(text, first);
@@ -113,6 +115,8 @@ export function ProjectsPage() {
       <GuidePlace hasProject={open.length > 0} worst={addressOfJoint(failing[0])} />
       {isEmpty ? (
         <NoProject onChoose={choose} onExample={files.takeExample} />
+      ) : params.has('failing') ? (
+        <FailingTable projects={open} overviews={overviews} turns={list.turns} failed={totals.failed} />
       ) : (
         <div className={styles['panels']}>
           <FailingList failing={failing} totals={totals} unread={Math.max(0, unread)} />
@@ -130,7 +134,7 @@ export function ProjectsPage() {
               placeholder={t('/ filter …')}
               value={text}
               onChange={({ target: { value } }) =>
-                setParams(value === '' ? {} : { q: value }, { replace: true })
+                change({ q: value === '' ? null : value }, { replace: true })
               }
               onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
             />
