@@ -13,7 +13,13 @@ const head = (revision: string) =>
   ({ id: 'c', name: 'J1', revision, resultsRevision: null, status: 'PASSED' }) as unknown as ConnectionHead;
 
 const plate = {
-  ...{ number: 7, name: 'EP1' },
+  ...{ number: 7, name: 'EP1', thickness: 0.02 },
+  outline: [
+    { x: -0.1, y: -0.2 },
+    { x: 0.1, y: -0.2 },
+    { x: 0.1, y: 0.2 },
+    { x: -0.1, y: 0.2 },
+  ],
   axes: {
     origin: { x: 0.5, y: 0, z: 0 },
     ...{ axisX: { x: 0, y: 1, z: 0 }, axisY: { x: 0, y: 0, z: 1 }, axisZ: { x: 1, y: 0, z: 0 } },
@@ -26,7 +32,7 @@ const surroundings = {
     ...{ id: 'c', revision: 'r1', operations: [] },
     project: { id: 'p', materials: { boltAssemblies: [{ id: 'b', number: 1, name: 'M20 8.8' }] } },
     members: [{ id: 'm', number: 1, name: 'COL' }],
-    model: { beams: [], plates: [plate] },
+    model: { beams: [], plates: [plate], boltGrids: [] },
   },
 };
 
@@ -243,6 +249,42 @@ test('bolts are not stored over another change until their author says so', asyn
     .sent('AddOperation')
     .map(({ input }) => (input as { ifRevision: string }).ifRevision);
   expect(revisions).toEqual(['r1', 'r2']);
+});
+
+test('bolts begin with plates that touch and with the bolts of the joint, a weld shows the numbers of the edges', async () => {
+  const beside = (number: number, name: string, x: number) => ({
+    ...{ ...plate, number, name },
+    axes: { ...plate.axes, origin: { x, y: 0, z: 0 } },
+  });
+  const { connection } = surroundings;
+  const model = {
+    ...{ beams: [], plates: [beside(6, 'ST1', 0.3), plate, beside(8, 'EP2', 0.52)] },
+    boltGrids: [{ number: 1, boltAssembly: { id: 'b', number: 1 } }],
+  };
+  const { screen } = opened({
+    ...everyRole,
+    OperationSurroundings: { ...surroundings, connection: { ...connection, model } },
+  });
+  const begin = async (kind: string) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Add an operation' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: kind }));
+  };
+  await begin('Bolt grid');
+  await expect.element(screen.getByRole('status').first()).toHaveTextContent('9 0.464 0.070 0.000');
+  const chosen = screen
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(chosen).toEqual(['plate EP1 remove', 'plate EP2 remove']);
+  await expect.element(screen.getByLabelText('Bolts')).toHaveValue('1');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await expect.element(screen.getByRole('button', { name: 'Add an operation' })).toHaveFocus();
+
+  await begin('Weld');
+  await expect.element(screen.getByLabelText('Plate with the edge')).toHaveFocus();
+  await userEvent.selectOptions(screen.getByLabelText('Plate with the edge'), 'plate EP1');
+  await userEvent.fill(screen.getByLabelText('Number of its edge'), '2');
+  await expect.element(screen.getByRole('status').first()).toHaveTextContent(/^4/);
 });
 
 test('what another user has changed of an operation is asked about, and the rest of it is left as it is stored', async () => {

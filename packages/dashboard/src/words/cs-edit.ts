@@ -168,8 +168,8 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'The load effects by themselves': 'Jednotlivé účinky zatížení',
   'The operations of template {number} stay as they are; its parameters go.':
     'Operace šablony {number} zůstanou, jak jsou; její parametry zmizí.',
-  'The service does not say whether it counts from 0 or 1; the sandbox from 0, the lower edge first':
-    'Služba neříká, zda čísluje od 0 nebo 1; sandbox od 0, dolní hrana první',
+  'As on the joint, from 0 as in the sandbox; the service does not say from which number on':
+    'Jako na styčníku, od 0 jako v sandboxu; služba neříká, od kterého čísla',
   'The service says nothing of it that could be changed here.':
     'Služba o ní neříká nic, co by se zde dalo změnit.',
   'There are no load effects yet.': 'Zatím nejsou žádné účinky zatížení.',

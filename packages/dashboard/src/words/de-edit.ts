@@ -155,8 +155,8 @@ export const edit = {
   'The load effects by themselves': 'Die einzelnen Lastfälle',
   'The operations of template {number} stay as they are; its parameters go.':
     'Die Operationen der Vorlage {number} bleiben, wie sie sind; ihre Parameter entfallen.',
-  'The service does not say whether it counts from 0 or 1; the sandbox from 0, the lower edge first':
-    'Der Dienst sagt nicht, ob er ab 0 oder 1 zählt; die Sandbox ab 0, die untere Kante zuerst',
+  'As on the joint, from 0 as in the sandbox; the service does not say from which number on':
+    'Wie am Anschluss, ab 0 wie in der Sandbox; der Dienst sagt nicht, ab welcher Zahl',
   'The service says nothing of it that could be changed here.':
     'Der Dienst sagt nichts davon, was sich hier ändern ließe.',
   'There are no load effects yet.': 'Es gibt noch keine Lastfälle.',

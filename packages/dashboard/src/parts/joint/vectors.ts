@@ -18,6 +18,12 @@ export const along = ([x, y, z]: Point, [a, b, c]: Point, distance: number): Poi
 
 export const dot = (a: Point, b: Point): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
+export const cross = ([a, b, c]: Point, [x, y, z]: Point): Point => [
+  b * z - c * y,
+  c * x - a * z,
+  a * y - b * x,
+];
+
 export const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 
 export const lengthOf = (a: Point): number => Math.hypot(...a);

@@ -1,5 +1,5 @@
 import { OperationSurroundingsDocument } from '@connection-gateway/client/pages/edit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRead } from '../../../parts/read/use-read.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { t } from '../../../words/words.ts';
@@ -18,6 +18,12 @@ export function AddOperation({ connection, onChanged }: { connection: Connection
   );
   const [kind, setKind] = useState<KindName | null>(null);
   const [added, setAdded] = useState<Ended | null>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [isBack, setIsBack] = useState(false);
+  // After the end of a form one goes on from where it was opened.
+  useEffect(() => {
+    if (isBack) menu.current?.querySelector('button')?.focus();
+  }, [isBack]);
   if (value === null) return null;
   if (value.service.capabilities?.typedOperations !== true)
     return (
@@ -25,6 +31,7 @@ export function AddOperation({ connection, onChanged }: { connection: Connection
     );
   const begin = (name: KindName) => {
     setAdded(null);
+    setIsBack(false);
     setKind(name);
   };
   return (
@@ -38,13 +45,15 @@ export function AddOperation({ connection, onChanged }: { connection: Connection
         />
       )}
       {kind === null || !value.connection ? (
-        <Menu
-          label={t('Add an operation')}
-          items={Object.entries(kinds).map(([name, { title }]) => ({
-            words: t(title),
-            onPress: () => begin(name as KindName),
-          }))}
-        />
+        <div ref={menu}>
+          <Menu
+            label={t('Add an operation')}
+            items={Object.entries(kinds).map(([name, { title }]) => ({
+              words: t(title),
+              onPress: () => begin(name as KindName),
+            }))}
+          />
+        </div>
       ) : (
         <OperationForm
           key={kind}
@@ -54,6 +63,7 @@ export function AddOperation({ connection, onChanged }: { connection: Connection
           surroundings={value.connection}
           onEnd={(ended) => {
             setKind(null);
+            setIsBack(true);
             setAdded(ended);
             if (ended !== null) {
               again();

@@ -1,8 +1,9 @@
 import type { Mark, Point } from '../../../parts/joint/mark.ts';
-import { along, drawn, type Three } from '../../../parts/joint/vectors.ts';
+import { along, drawn, middleOf, type Three } from '../../../parts/joint/vectors.ts';
 import { t } from '../../../words/words.ts';
+import { cornersOf } from './first-parts.ts';
 import { facingOf, type KindName, partsOf } from './kinds.ts';
-import { lengthOf, lengthsOf, type Values } from './lengths.ts';
+import { lengthOf, lengthsOf, numberOf, type Values } from './lengths.ts';
 import type { PartOption } from './part-options.ts';
 
 /** Length of the cross of a bolt, m. */
@@ -21,11 +22,12 @@ const line = (id: string, points: readonly Point[], text?: string): Mark => ({
 });
 
 /**
- * What an operation would make, drawn from what is typed: a plate as a box, bolts as crosses, the parts a weld or a cut is
- * about by the axes of their plates. Nothing where it cannot be told.
+ * What an operation would make, drawn from what is typed: a plate as a box, bolts as crosses, a weld as the edge it is at. Nothing
+ * where it cannot be told.
  */
 export function ghostOf(kind: KindName, values: Values, parts: readonly PartOption[]): Mark[] {
   if (kind === 'plate') return plateGhost(values);
+  if (kind === 'weld') return weldGhost(values, parts);
   return kind === 'bolts' ? boltGhost(values, parts) : [];
 }
 
@@ -59,7 +61,7 @@ function plateGhost(values: Values): Mark[] {
 
 function boltGhost(values: Values, parts: readonly PartOption[]): Mark[] {
   const [rows, columns] = [lengthsOf(values, 'rows'), lengthsOf(values, 'columns')];
-  const host = partsOf(values['parts'], parts).find(({ axes }) => axes != null)?.axes;
+  const host = partsOf(values['parts'], parts).find(({ plate }) => plate?.axes != null)?.plate?.axes;
   if (host == null || ![...rows, ...columns].every(Number.isFinite)) return [];
   const axes = {
     origin: drawn(host.origin),
@@ -80,6 +82,18 @@ function boltGhost(values: Values, parts: readonly PartOption[]): Mark[] {
       ];
     }),
   );
+}
+
+/** Numbers of the edges of the plate that is welded, and the edge that is. They begin with 0, as in the sandbox. */
+function weldGhost(values: Values, parts: readonly PartOption[]): Mark[] {
+  const [plate] = partsOf(values['first'], parts).flatMap((part) => part.plate ?? []);
+  const corners = plate === undefined ? [] : cornersOf(plate);
+  return corners.map((corner, index) => {
+    const edge = [corner, corners[(index + 1) % corners.length] ?? corner];
+    const isWelded = index === numberOf(values['edge']);
+    const words = isWelded ? `${index}: ${t('not checked')}` : `${index}`;
+    return { ...line(`edge ${index}`, isWelded ? edge : [], words), at: middleOf(edge) };
+  });
 }
 
 const at = ({ origin, axisX, axisY, axisZ }: Axes, a: number, b: number, c: number): Point =>

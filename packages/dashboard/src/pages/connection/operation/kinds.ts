@@ -16,6 +16,8 @@ export interface KindField {
   inches?: string;
   type: 'number' | 'numbers' | 'part' | 'plate' | 'plates' | 'assembly' | 'choice';
   choices?: Readonly<Record<string, Words | 'X' | 'Y' | 'Z'>>;
+  /** It has a line of its own. */
+  isAlone?: true;
   /** Fields of the input that it is, as an error names them: the beginning is enough. */
   path: string;
 }
@@ -81,7 +83,7 @@ const plate: Kind = {
         type: 'choice',
         path: 'stiffeningPlate.positioning',
       },
-      choices: { X: 'X', Y: 'Y', Z: 'Z' },
+      ...{ choices: { X: 'X', Y: 'Y', Z: 'Z' }, isAlone: true },
     },
     size('x', 'Middle, X', ['0', '0'], 'stiffeningPlate.positioning.system.origin', 'From the node'),
     size('y', 'Middle, Y', ['0', '0'], 'stiffeningPlate.positioning.system.origin'),
@@ -156,7 +158,7 @@ const weld: Kind = {
         type: 'number',
         path: 'weld.first.edgeIndexes',
       },
-      hint: 'The service does not say whether it counts from 0 or 1; the sandbox from 0, the lower edge first',
+      hint: 'As on the joint, from 0 as in the sandbox; the service does not say from which number on',
     },
     { name: 'second', label: 'Onto', first: '', type: 'plate', path: 'weld.second' },
     {

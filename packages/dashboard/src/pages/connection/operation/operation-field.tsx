@@ -6,7 +6,7 @@ import { t } from '../../../words/words.ts';
 import type { KindField } from './kinds.ts';
 import type { LengthUnit } from './lengths.ts';
 import styles from './operation.module.css';
-import type { PartOption } from './part-options.ts';
+import { type PartOption, pickedPart } from './part-options.ts';
 
 interface OperationFieldProps {
   field: KindField;
@@ -45,10 +45,16 @@ export function OperationField(props: OperationFieldProps) {
             ([one, words]) => [one, isAxis(words) ? words : t(words)] as const,
           )
         : assemblies.map(({ number, name }) => [`${number}`, name] as const);
-    return <Choice {...{ label, value, choices, problem, onChange }} isEmptyAllowed={type === 'assembly'} />;
+    return (
+      <Choice
+        {...{ label, value, choices, problem, onChange }}
+        isEmptyAllowed={type === 'assembly'}
+        isAlone={field.isAlone}
+      />
+    );
   }
   const allowed = type === 'part' ? parts : parts.filter(({ kind }) => kind === 'plate');
-  const found = picked === null ? undefined : allowed.find(({ key }) => key === picked);
+  const found = pickedPart(allowed, picked);
   const chosen = value === '' ? [] : value.split(' ');
   const choices = allowed.map((part) => [part.value, part.words] as const);
   if (type !== 'plates')
@@ -60,6 +66,7 @@ export function OperationField(props: OperationFieldProps) {
   return (
     <fieldset className={styles['parts']}>
       <legend>{label}</legend>
+      {hint === undefined ? null : <p className={styles['hint']}>{t(hint)}</p>}
       {chosen.length === 0 ? null : (
         <ol>
           {chosen.map((one) => (
@@ -108,14 +115,24 @@ interface ChoiceProps {
   choices: readonly (readonly [value: string, words: string])[];
   problem: string | null;
   isEmptyAllowed: boolean;
+  isAlone?: boolean | undefined;
   onChange(value: string): void;
   children?: ReactNode;
 }
 
-function Choice({ label, value, choices, problem, isEmptyAllowed, onChange, children }: ChoiceProps) {
+function Choice({
+  label,
+  value,
+  choices,
+  problem,
+  isEmptyAllowed,
+  isAlone,
+  onChange,
+  children,
+}: ChoiceProps) {
   const id = useId();
   return (
-    <div className={styles['choice']}>
+    <div className={styles['choice']} data-alone={isAlone}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}

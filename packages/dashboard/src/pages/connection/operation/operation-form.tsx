@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useAddressState } from '../../../app/address-state.ts';
 import { lazyPart } from '../../../app/lazy-part.tsx';
 import { PermitButton } from '../../../parts/permit/permit-button.tsx';
@@ -11,6 +11,7 @@ import { t } from '../../../words/words.ts';
 import { useRefresh } from '../edit/use-refresh.ts';
 import { useGhost } from '../ghost.tsx';
 import type { ConnectionHead } from '../use-head.ts';
+import { firstParts } from './first-parts.ts';
 import { ghostOf } from './ghost-marks.ts';
 import { firstValues, type KindName, kinds, wrongWith } from './kinds.ts';
 import { lengthUnit, unitIn, type Values } from './lengths.ts';
@@ -43,9 +44,16 @@ export function OperationForm({ connection, kind, stored, surroundings, onEnd }:
   const turn = spoken.turn();
   // biome-ignore lint/correctness/useExhaustiveDependencies: its texts are others in another language.
   const parts = useMemo(() => partOptions(surroundings), [surroundings, turn]);
-  const [values, setValues] = useState<Values>(() => stored?.values ?? firstValues(kind, lengthUnit()));
-  const [isTried, setIsTried] = useState(false);
   const [state, change] = useAddressState();
+  const [values, setValues] = useState<Values>(
+    () =>
+      stored?.values ?? {
+        ...firstValues(kind, lengthUnit()),
+        ...firstParts(kind, parts, state.get('part'), surroundings),
+      },
+  );
+  const [isTried, setIsTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const { setGhost } = useGhost();
   const storing = useStoring({ connection, kind, stored, parts, surroundings });
   const refresh = useRefresh(connection.id);
@@ -53,6 +61,12 @@ export function OperationForm({ connection, kind, stored, surroundings, onEnd }:
     setGhost(ghostOf(kind, values, parts));
     return () => setGhost([]);
   }, [kind, values, parts, setGhost]);
+
+  // Where fingers type, the keyboard would cover the joint.
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches)
+      form.current?.querySelector<HTMLElement>('input, select')?.focus();
+  }, []);
 
   const { errors, conflict } = storing;
   const isChanged = stored === null && errors.some(({ code }) => code === 'REVISION_CHANGED');
@@ -85,6 +99,7 @@ export function OperationForm({ connection, kind, stored, surroundings, onEnd }:
   return (
     <>
       <form
+        ref={form}
         className={`panel ${styles['form']}`}
         aria-label={
           stored === null ? t('New: {kind}', { kind: title }) : t('Change {name}', { name: stored.name })

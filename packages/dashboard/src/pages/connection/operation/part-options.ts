@@ -3,6 +3,7 @@ import type {
   PartInput,
   SurroundingPlateFragment,
 } from '@connection-gateway/client/pages/edit';
+import { bodyOf } from '../../../parts/joint/part.ts';
 import { t } from '../../../words/words.ts';
 
 export type Surroundings = NonNullable<OperationSurroundingsQuery['connection']>;
@@ -15,8 +16,8 @@ export interface PartOption {
   input: PartInput;
   /** Its key in the 3D view; null where it has none. */
   key: string | null;
-  /** Of a plate. */
-  axes: SurroundingPlateFragment['axes'];
+  /** Of a plate where it is drawn: its axes, outline and thickness. */
+  plate: SurroundingPlateFragment | null;
   kind: 'member' | 'plate';
 }
 
@@ -24,7 +25,7 @@ export interface PartOption {
 export function partOptions({ members, model, operations }: Surroundings): PartOption[] {
   const ofMembers = (members ?? []).map(
     ({ number, name }): PartOption => ({
-      ...{ value: `member:${number}`, words: `${t('member')} ${name}`, key: `member:${number}`, axes: null },
+      ...{ value: `member:${number}`, words: `${t('member')} ${name}`, key: `member:${number}`, plate: null },
       ...{ input: { memberId: `${number}` }, kind: 'member' },
     }),
   );
@@ -48,17 +49,20 @@ export function partOptions({ members, model, operations }: Surroundings): PartO
         ...{ value: `operation:${number}`, words: t('plate of {name}', { name }), kind: 'plate' },
         input: { operationPlate: { operation: { operationId: `${number}` } } },
         key: drawn.has(name) ? `plate:${drawn.get(name)?.number}` : null,
-        axes: drawn.get(name)?.axes ?? null,
+        plate: drawn.get(name) ?? null,
       }),
     );
   const isMade = new Set(made.map(({ key }) => key));
   return [...ofMembers, ...made, ...plates.filter(({ key }) => !isMade.has(key)), ...walls];
 }
 
-function plateOption(
-  { number, axes }: SurroundingPlateFragment,
-  words: string,
-  key: string | null,
-): PartOption {
-  return { value: `plate:${number}`, words, input: { plateNumber: number }, key, axes, kind: 'plate' };
+function plateOption(plate: SurroundingPlateFragment, words: string, key: string | null): PartOption {
+  const { number } = plate;
+  return { value: `plate:${number}`, words, input: { plateNumber: number }, key, plate, kind: 'plate' };
 }
+
+/** Of what is picked in 3D: a plate, a member, or the member a picked wall belongs to. */
+export const pickedPart = (parts: readonly PartOption[], picked: string | null): PartOption | undefined =>
+  picked === null
+    ? undefined
+    : (parts.find(({ key }) => key === picked) ?? parts.find(({ key }) => key === bodyOf(picked)));

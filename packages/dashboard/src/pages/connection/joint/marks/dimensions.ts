@@ -1,6 +1,6 @@
 import type { ConnectionDimensionsQuery } from '@connection-gateway/client/pages/connection';
 import type { Mark, Point } from '../../../../parts/joint/mark.ts';
-import { along, dot, drawn, lengthOf, middleOf, minus } from '../../../../parts/joint/vectors.ts';
+import { along, cross, dot, drawn, lengthOf, middleOf, minus } from '../../../../parts/joint/vectors.ts';
 import { roundedText } from '../../../../words/format.ts';
 import { inUnit, unitSystem } from '../../../../words/units.ts';
 
@@ -120,5 +120,3 @@ export function platesOf<P extends Plate>(grid: Grid, plates: readonly P[]): P[]
     .toSorted((a, b) => a.away - b.away)
     .map(({ plate }) => plate);
 }
-
-const cross = ([a, b, c]: Point, [x, y, z]: Point): Point => [b * z - c * y, c * x - a * z, a * y - b * x];
