@@ -30,13 +30,13 @@ const marks: Readonly<Record<'LIGHT' | 'DARK', Marks>> = {
   LIGHT: {
     failedEdge: '#5c0008',
     picked: '#8a00c8',
-    cut: '#59636e',
+    cut: '#9fa7af',
     members: ['#6f8fb0', '#c9974c', '#b4567c', '#4f9d95', '#8d7cc0', '#7c9a4b', '#b0785c', '#8a95a1'],
   },
   DARK: {
     failedEdge: '#ffd3cf',
     picked: '#e9a8ff',
-    cut: '#c3ccd6',
+    cut: '#717d8a',
     members: ['#83a9d3', '#e0b066', '#d97aa0', '#67c3b9', '#ab9be6', '#9cc064', '#d59a7b', '#9aa6b3'],
   },
 };

@@ -305,7 +305,7 @@ export class JointViewer {
     if (this.#joint === null || this.#paint === null) return;
     colour(this.#joint, this.#paint, this.#visibility);
     this.#outline.material.color.set(this.#paint.picked);
-    this.#cutColour.value.set(this.#paint.cut).convertLinearToSRGB();
+    this.#cutColour.value.set(this.#paint.cut);
     this.#draw();
   }
 
