@@ -90,15 +90,14 @@ function boxesFor(
   }
   const spot = at === undefined || at === 'beginning' ? last : project(at);
   if (spot === undefined) return [];
-  if (tone !== 'dimension' || !before || !last)
-    return around(spot, size).map(([from, side]) => beyond(from, side));
+  const rest = tone === 'dimension' ? [] : around(spot, size).map(([from, side]) => beyond(from, side));
+  if (!before || !last) return rest;
   const { x, y } = wayOf(before, last);
-  return [
+  const beside = [
     { x: -y, y: x },
     { x: y, y: -x },
-  ]
-    .toSorted((a, b) => b.x - a.x)
-    .map((side) => beyond(spot, side));
+  ].toSorted((a, b) => b.x - a.x);
+  return [...beside.map((side) => beyond(spot, side)), ...rest];
 }
 
 /** Beside a point, away from the middle of the picture first, and so in each line up and down. */
