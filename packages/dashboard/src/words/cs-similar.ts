@@ -24,7 +24,6 @@ export const similar: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'Apply where it passes: {n} …': 'Použít, kde vyhoví: {n} …',
   'Apply {name} where it passes': 'Použít {name}, kde vyhoví',
   'Choose a design': 'Vyberte návrh',
-  'Show more': 'Zobrazit další',
   'The design is tried on a copy of each. Where it passes it is applied, and the connection is calculated; the others stay as they are. All of it can be taken back.':
     'Návrh se vyzkouší na kopii každého styčníku. Kde vyhoví, použije se a styčník se vypočte; ostatní zůstanou, jak jsou. Vše lze vzít zpět.',
   'The library does not have it for its members.': 'Knihovna jej pro jeho prvky nemá.',

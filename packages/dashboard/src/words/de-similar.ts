@@ -23,7 +23,6 @@ export const similar = {
   'Apply where it passes: {n} …': 'Anwenden, wo er erfüllt ist: {n} …',
   'Apply {name} where it passes': '{name} anwenden, wo er erfüllt ist',
   'Choose a design': 'Wählen Sie einen Entwurf',
-  'Show more': 'Mehr zeigen',
   'The design is tried on a copy of each. Where it passes it is applied, and the connection is calculated; the others stay as they are. All of it can be taken back.':
     'Der Entwurf wird an einer Kopie jedes Anschlusses versucht. Wo er erfüllt ist, wird er angewandt und der Anschluss berechnet; die anderen bleiben, wie sie sind. Alles lässt sich zurücknehmen.',
   'The library does not have it for its members.': 'Die Bibliothek hat ihn für seine Stäbe nicht.',
