@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { CostPlot } from '../src/parts/plots/cost-plot.tsx';
 import { HeatMap } from '../src/parts/plots/heat-map.tsx';
 import { limitEdges } from '../src/parts/plots/limit-line.ts';
 import { Parallel } from '../src/parts/plots/parallel.tsx';
+import { front } from '../src/parts/plots/pareto.ts';
 import { LinkedPlots } from '../src/parts/plots/plot-link.ts';
 import type { PlotPoint } from '../src/parts/plots/plot-point.ts';
 import { Scatter } from '../src/parts/plots/scatter.tsx';
@@ -54,6 +56,23 @@ async function markIn(screen: Shown, plot: keyof typeof names, index: number): P
   if (mark === null) throw new Error(`There is no point ${index}.`);
   return mark;
 }
+
+test('costs stand over utilisations, with a line through what passes and none beats in both', async () => {
+  const costly = [
+    ...points,
+    point(5, 20, 4, { percent: 55, cost: 20 }),
+    point(6, 20, 3, { percent: 70, cost: 30 }),
+  ];
+  const measured = costly.flatMap(({ index, outcome, percent, cost }) =>
+    percent === null || cost === null ? [] : [{ index, outcome, percent, cost }],
+  );
+  expect(front(measured).map(({ index }) => index)).toEqual([5, 3]);
+  const screen = shown(<CostPlot points={costly} selected={3} onSelect={() => {}} />);
+  const picture = screen.getByRole('img', { name: /^production cost over utilisation, %/ });
+  await expect.element(picture).toBeVisible();
+  // What could not be built has neither.
+  expect(picture.element().querySelectorAll('[data-point]')).toHaveLength(6);
+});
 
 describe('the plots of a study', () => {
   test('have one selection: what is pressed in one is chosen in all', async () => {

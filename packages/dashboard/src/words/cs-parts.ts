@@ -34,6 +34,7 @@ export const parts: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'You may not start the solver: your key has not the role CALCULATE.':
     'Nesmíte spouštět výpočet: váš klíč nemá roli CALCULATE.',
   'a line for each {axis}': 'čára pro každé {axis}',
+  'a line for what none beats in both': 'čára pro to, co nic nepřekoná v obojím',
   'above {from} %': 'nad {from} %',
   'all pass': 'vše vyhovuje',
   'all points over all axes': 'všechny body na všech osách',

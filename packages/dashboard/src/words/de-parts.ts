@@ -33,6 +33,7 @@ export const parts = {
   'You may not start the solver: your key has not the role CALCULATE.':
     'Sie dürfen nicht berechnen: Ihrem Schlüssel fehlt die Rolle CALCULATE.',
   'a line for each {axis}': 'eine Linie je {axis}',
+  'a line for what none beats in both': 'eine Linie durch das, was keiner in beidem übertrifft',
   'above {from} %': 'über {from} %',
   'all pass': 'alle erfüllt',
   'all points over all axes': 'alle Punkte über alle Achsen',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { MachineShares } from '../../parts/machines/machine-shares.tsx';
 import { useMachines } from '../../parts/machines/use-machines.ts';
+import { CostPlot } from '../../parts/plots/cost-plot.tsx';
 import { HeatMap } from '../../parts/plots/heat-map.tsx';
 import { MarkLegend } from '../../parts/plots/mark.tsx';
 import { Parallel } from '../../parts/plots/parallel.tsx';
@@ -88,6 +89,11 @@ export function StudyView({ study }: { study: Study }) {
           {keys.length > 1 ? (
             <div className="panel">
               <HeatMap {...shared} />
+            </div>
+          ) : null}
+          {hasCosts ? (
+            <div className="panel">
+              <CostPlot {...shared} />
             </div>
           ) : null}
           <div className="panel">
