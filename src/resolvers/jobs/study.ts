@@ -13,6 +13,7 @@ import { recordChange } from '../kit/record-change.ts';
 import { invalidInput, MutationError } from '../kit/user-error.ts';
 import { type ValueUnit, valueIn } from '../kit/value-units.ts';
 import { acceptedUpdate } from '../parameters/accepted-update.ts';
+import { wordsOf } from '../parameters/parameter.ts';
 import { numberOfExpression, refuseBareNumbers } from '../parameters/parameter-value.ts';
 import { type AxisInput, countOfAxis, readAxes, refuseAxes } from './axes.ts';
 import { planOf } from './axis.ts';
@@ -149,9 +150,14 @@ async function applyPoint(
   let isAccepted = false;
   try {
     const update = await setter.put({ values, settings: own });
-    const issues = update === null ? [] : acceptedUpdate(update, { values, path }, context).issues;
+    const accepted = update === null ? null : acceptedUpdate(update, { values, path }, context);
     isAccepted = true;
-    return { connection, issues };
+    const parameters = accepted?.parameters ?? [];
+    context.activity?.words.push(
+      ...values.flatMap((value) => wordsOf(value, parameters, connection, context)),
+      ...own.map(({ title, text }) => `${title}: ${text}`),
+    );
+    return { connection, issues: accepted?.issues ?? [] };
   } finally {
     // Sections and operations that were set before a refusal stay.
     if (isAccepted || own.length > 0) recordChange(context, connection.projectId, [connection.connectionId]);

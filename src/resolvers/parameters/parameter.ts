@@ -139,7 +139,7 @@ export async function deleteAllParameters(input: { connectionId: string }, conte
 }
 
 /** `tp: 12 mm → 14 mm`; what it was before where that was seen. */
-function wordsOf(
+export function wordsOf(
   { key: name, expression, ...more }: ParameterEdit,
   parameters: readonly Parameter[],
   key: ConnectionKey,

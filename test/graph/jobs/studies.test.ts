@@ -554,6 +554,12 @@ describe('applyStudyPoint', () => {
       connection: { parameters: [{ expression: '2' }], status: 'NOT_CALCULATED' },
       errors: [],
     });
+    // By their values: the number of a point says nothing when the study is forgotten.
+    const { data: done } = await ask(
+      'query ($id: ID!) { connection(id: $id) { activity(first: 1) { nodes { summary } } } }',
+      { id: jointOf(project).connection },
+    );
+    expect(done.connection.activity.nodes).toEqual([{ summary: 'n1: 2' }]);
   });
 
   test('refuses points and studies that are not there', async ({ ask, frame }) => {
