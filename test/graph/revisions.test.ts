@@ -234,6 +234,7 @@ test('every mutation that changes something that was read takes ifRevision', () 
     'openProject',
     'pauseMachine',
     'publishConnection',
+    'repeatJob',
     'repeatStudy',
     'resetDemo',
     'resumeMachine',

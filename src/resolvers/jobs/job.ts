@@ -121,6 +121,14 @@ export async function cancelJob(input: { jobId: string }, context: Context): Pro
   return { job: await knownJob(jobId, ['input', 'jobId'], context) };
 }
 
+/** Begins a job that has ended once more, as a new one. */
+export async function repeatJob(input: { jobId: string }, context: Context): Promise<{ job: Job }> {
+  const { jobId } = await knownJob(input.jobId, ['input', 'jobId'], context);
+  // One that is forgotten by then is refused as one that never was.
+  const job = await context.jobs.repeat(jobId);
+  return { job: job ?? (await knownJob(jobId, ['input', 'jobId'], context)) };
+}
+
 /** The project a job works in, without asking for it; null once it was closed through the gateway, and for a job of several. */
 export function projectOfJob({ projectId, projectClosed }: Job): { projectId: string } | null {
   return projectClosed || projectId === null ? null : { projectId };

@@ -185,3 +185,21 @@ mutation('cancelJob', {
   subject: ({ jobId }) => ({ typeName: 'Job', id: jobId, path: ['input', 'jobId'] }),
   resolve: jobs.cancelJob,
 });
+
+mutation('repeatJob', {
+  description:
+    'Begins a job that has ended once more, as a new job with the same input, on the connections as they are by then. One that has not ended, one whose project was closed, and a batch, is refused with `CONFLICT`.',
+  role: 'calculate',
+  ops: [],
+  input: builder.inputType('RepeatJobInput', {
+    description: 'Input of `repeatJob`.',
+    fields: (t) => ({ jobId: t.id({ required: true, description: 'The job that has ended.' }) }),
+  }),
+  payload: payloadType<Awaited<ReturnType<typeof jobs.repeatJob>>>(
+    'RepeatJobPayload',
+    'Result of `repeatJob`.',
+    (t) => ({ job: t.expose('job', { type: Job, nullable: true, description: 'The new job.' }) }),
+  ),
+  subject: ({ jobId }) => ({ typeName: 'Job', id: jobId, path: ['input', 'jobId'] }),
+  resolve: jobs.repeatJob,
+});

@@ -530,6 +530,45 @@ describe('a shutdown', () => {
   });
 });
 
+describe('repeatJob', () => {
+  test.override({ sandboxOptions: { calculationDelayMs: 20 } });
+
+  test('begins what has ended once more, but nothing that runs, and nothing in a project that was closed', async ({
+    ask,
+    frame,
+  }) => {
+    const project = await frame(joints(2));
+    const repeat = async (id: string) =>
+      (
+        await ask(
+          'mutation ($id: ID!) { repeatJob(input: { jobId: $id }) { job { id } errors { code message } } }',
+          { id },
+        )
+      ).data.repeatJob;
+    const { data } = await ask(start, { input: { target: { projectId: project } } });
+    const { id } = data.startCalculation.job;
+    const early = await repeat(id);
+    await ask(cancel, { id });
+    await expect.poll(async () => (await ask(read, { id })).data.job.state).toBe('CANCELLED');
+    const { job, errors } = await repeat(id);
+
+    expect(early).toMatchObject({
+      job: null,
+      errors: [{ code: 'CONFLICT', message: 'The job has not ended.' }],
+    });
+    expect(errors).toEqual([]);
+    expect(job.id).not.toBe(id);
+    await expect
+      .poll(async () => (await ask(read, { id: job.id })).data.job)
+      .toMatchObject({ state: 'FINISHED', progress: { completed: 2, total: 2 } });
+    await ask(
+      'mutation ($id: ID!) { closeProject(input: { projectId: $id, discardUnsavedChanges: true }) { errors { message } } }',
+      { id: project },
+    );
+    expect(await repeat(id)).toMatchObject({ job: null, errors: [{ code: 'CONFLICT' }] });
+  });
+});
+
 describe('cancelJob', () => {
   test.override({ sandboxOptions: { calculationDelayMs: 60 } });
 

@@ -265,6 +265,8 @@ export async function useLaterAdditions({
   const { id } = started.data.startCalculation.job;
   await ask(`mutation ($id: ID!) { cancelJob(input: { jobId: $id }) { job { state } } }`, { id });
   await untilSettled(ask, id);
+  const again = await ask(`mutation ($id: ID!) { repeatJob(input: { jobId: $id }) { job { id } } }`, { id });
+  await untilSettled(ask, again.data.repeatJob.job.id);
   await ask(
     `mutation ($c: ID!, $le: ID!, $parameter: ID!) {
       startCalculation(input: { target: { loadEffectIds: [$le] }, waitSeconds: 120 }) { job { rawResults { parts } } errors { message } }

@@ -415,6 +415,7 @@ export const idless: readonly string[] = [
   "RawBoltForces",
   "RawResults",
   "RemovedConnection",
+  "RepeatJobPayload",
   "RepeatRow",
   "RepeatStudyPayload",
   "RequestApprovalPayload",
