@@ -140,9 +140,11 @@ const whole = async (stage: Stage, project = HALL) =>
 async function startInVain(stage: Stage): Promise<void> {
   const id = await stage.idOf('Hall 7, bay C');
   await whole(stage, 'Hall 7, bay C');
-  await stage.ask('mutation ($id: ID!) { closeProject(input: { projectId: $id }) { errors { message } } }', {
-    id,
-  });
+  const { data } = await stage.ask(
+    'mutation ($id: ID!) { closeProject(input: { projectId: $id, discardUnsavedChanges: true }) { errors { message } } }',
+    { id },
+  );
+  if (data.closeProject.errors.length > 0) throw new Error(data.closeProject.errors[0].message);
 }
 
 /** What takes its time, at a sandbox that is slow. */
@@ -175,10 +177,22 @@ export const running: Scene[] = [
     },
   },
   {
+    name: 'jobs-failed',
+    show: async (stage) => {
+      await startInVain(stage);
+      const id = await startStudy(stage);
+      await stage.ask('mutation ($id: ID!) { cancelJob(input: { jobId: $id }) { errors { message } } }', {
+        id,
+      });
+      const page = await stage.open('jobs?state=failed');
+      await page.getByRole('button', { name: /^Run again/ }).waitFor();
+      return page;
+    },
+  },
+  {
     name: 'jobs-running',
     moves: true,
     show: async (stage) => {
-      await startInVain(stage);
       await whole(stage);
       await whole(stage);
       const page = await stage.open('jobs');
