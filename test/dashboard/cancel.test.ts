@@ -38,5 +38,11 @@ describe('long work', () => {
 
     await page.getByText(/^[0-8] of 9 · was cancelled/).waitFor();
     expect(await barriers()).toEqual([]);
+
+    await go('/jobs?state=failed');
+    const again = page.getByRole('row').filter({ hasText: 'Study of' }).getByRole('button');
+    await again.click();
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await page.getByRole('button', { name: /^Cancel Study of/ }).waitFor();
   });
 });

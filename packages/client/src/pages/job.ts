@@ -179,6 +179,12 @@ export type CancelJobInput = {
   jobId: string | number;
 };
 
+/** Input of `repeatJob`. */
+export type RepeatJobInput = {
+  /** The job that has ended. */
+  jobId: string | number;
+};
+
 /** Input of `applyStudyPoint`. */
 export type ApplyStudyPointInput = {
   /** The study, or an `OptimizationRun`. */
@@ -477,6 +483,26 @@ export type CancelWorkMutation = { cancelJob: { job:
       | { message: string }
     > } | null };
 
+export type RepeatWorkMutationVariables = Exact<{
+  input: RepeatJobInput;
+}>;
+
+
+export type RepeatWorkMutation = { repeatJob: { job:
+      | { __typename: 'CalculationJob', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+      | { __typename: 'ParameterStudy', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+      | { __typename: 'OptimizationRun', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+      | { __typename: 'ConnectionDesignRun', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+      | { __typename: 'Batch', id: string, state: JobState, isSettled: boolean, failure: string | null, createdAt: string, finishedAt: string | null, progress: { completed: number, total: number, fraction: number, message: string | null }, project: { id: string, name: string | null } | null }
+     | null, errors: Array<
+      | { message: string }
+      | { message: string }
+      | { message: string }
+      | { message: string }
+      | { message: string }
+      | { message: string }
+    > } | null };
+
 export type ApplyPointMutationVariables = Exact<{
   input: ApplyStudyPointInput;
 }>;
@@ -548,6 +574,7 @@ export const DesignEventsDocument = /*#__PURE__*/ withId('sha256:b1d4109921beba5
 export const CalculationEventsDocument = /*#__PURE__*/ withId('sha256:7cb668439044353f71e4f1d5c5569da84a8b42ca4740ff1fd8d938a565285ffb', "subscription CalculationEvents($id: ID!, $after: String) { jobProgress(jobId: $id, after: $after) { cursor job { ...JobHead __typename } ended { __typename ...CalculatedItem } __typename } } fragment JobHead on Job { __typename id state isSettled failure createdAt finishedAt progress { completed total fraction message __typename } project { id name __typename } } fragment CalculatedItem on CalculationItem { state machine { ...MachineName __typename } verdict failure seconds connection { ...WorkedConnection status __typename } __typename } fragment MachineName on Machine { id name __typename } fragment WorkedConnection on ConnectionItem { id number name __typename }") as unknown as TypedDocumentNode<CalculationEventsSubscription, CalculationEventsSubscriptionVariables>;
 export const UndoBatchDocument = /*#__PURE__*/ withId('sha256:3a7d4311b850c489a28ed185cc3900c5a978946c9ff3ef1b9c74da503d20c47d', "mutation UndoBatch($input: UndoBatchInput!) { undoBatch(input: $input) { batch { id __typename } errors { message __typename } __typename } }") as unknown as TypedDocumentNode<UndoBatchMutation, UndoBatchMutationVariables>;
 export const CancelWorkDocument = /*#__PURE__*/ withId('sha256:a6b5157ea687c934b06988114a2f8f026e0b3644217240dc98ab5073fcddb10c', "mutation CancelWork($input: CancelJobInput!) { cancelJob(input: $input) { job { ...JobHead __typename } errors { message __typename } __typename } } fragment JobHead on Job { __typename id state isSettled failure createdAt finishedAt progress { completed total fraction message __typename } project { id name __typename } }") as unknown as TypedDocumentNode<CancelWorkMutation, CancelWorkMutationVariables>;
+export const RepeatWorkDocument = /*#__PURE__*/ withId('sha256:adb238183342e1f035165de40a62848845ec49f3db4a018430b5c7d3b692b188', "mutation RepeatWork($input: RepeatJobInput!) { repeatJob(input: $input) { job { ...JobHead __typename } errors { message __typename } __typename } } fragment JobHead on Job { __typename id state isSettled failure createdAt finishedAt progress { completed total fraction message __typename } project { id name __typename } }") as unknown as TypedDocumentNode<RepeatWorkMutation, RepeatWorkMutationVariables>;
 export const ApplyPointDocument = /*#__PURE__*/ withId('sha256:eae7187900687c942371c2fcabf555fb95f27e85b62d9232af70017f55c1074b', "mutation ApplyPoint($input: ApplyStudyPointInput!) { applyStudyPoint(input: $input) { connection { ...ConnectionState __typename } errors { code message __typename } __typename } } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }") as unknown as TypedDocumentNode<ApplyPointMutation, ApplyPointMutationVariables>;
 export const ApplyCandidateDocument = /*#__PURE__*/ withId('sha256:52489786cdeae7d738d387c84bf02b6965c47ab87f697456486a06c9f63b78c9', "mutation ApplyCandidate($input: ApplyDesignCandidateInput!) { applyDesignCandidate(input: $input) { connection { ...ConnectionState __typename } issues { severity description __typename } errors { message __typename } __typename } } fragment ConnectionState on ConnectionItem { id status revision resultsRevision __typename }") as unknown as TypedDocumentNode<ApplyCandidateMutation, ApplyCandidateMutationVariables>;
 export const StudyViewDocument = /*#__PURE__*/ withId('sha256:a025ee005a9aad0b75ce6b079247a484bbbd9cdb2d9bd4100a24a39a84a616f8', "query StudyView($id: ID!) { connection(id: $id) { id scene { glb { url __typename } __typename } __typename } }") as unknown as TypedDocumentNode<StudyViewQuery, StudyViewQueryVariables>;

@@ -45,6 +45,7 @@ export const jobs: Readonly<Record<keyof typeof texts, CzechEntry>> = {
     'Žádný návrh z knihovny neodpovídá těmto prvkům a přáním.',
   'No point passes yet.': 'Zatím žádný bod nevyhovuje.',
   'No point passes.': 'Žádný bod nevyhovuje.',
+  'Run again': 'Spustit znovu',
   'What fails, and at how many: {what}.': 'Co nevyhovuje, a u kolika bodů: {what}.',
   'Nothing can be taken back.': 'Nic nelze vzít zpět.',
   'Nothing of this kind.': 'Nic takového.',

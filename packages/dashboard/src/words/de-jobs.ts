@@ -44,6 +44,7 @@ export const jobs = {
     'Kein Entwurf der Bibliothek passt zu diesen Stäben und Wünschen.',
   'No point passes yet.': 'Noch kein Punkt erfüllt.',
   'No point passes.': 'Kein Punkt erfüllt.',
+  'Run again': 'Erneut ausführen',
   'What fails, and at how many: {what}.': 'Was nicht erfüllt ist, und an wie vielen: {what}.',
   'Nothing can be taken back.': 'Nichts lässt sich rückgängig machen.',
   'Nothing of this kind.': 'Nichts von dieser Art.',

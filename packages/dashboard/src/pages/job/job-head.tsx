@@ -1,13 +1,14 @@
 import { CancelWorkDocument, type JobHeadFragment } from '@connection-gateway/client/pages/job';
 import type { ReactNode } from 'react';
 import { type Client, useClient, useMutation } from 'urql';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { ShareMenu } from '../../app/print/share-menu.tsx';
 import { FileLink, type SignedLink } from '../../parts/file-link/file-link.tsx';
 import { PermitButton } from '../../parts/permit/permit-button.tsx';
 import { problemsOf } from '../../parts/problem/problem.ts';
 import { Problems } from '../../parts/problem/problems.tsx';
 import { Said } from '../../parts/said/said.tsx';
+import { RunAgain } from '../../parts/work/run-again.tsx';
 import { stateText } from '../../parts/work/state-words.ts';
 import { t } from '../../words/words.ts';
 import styles from './job.module.css';
@@ -43,6 +44,7 @@ export function JobHead({
   more?: ReactNode;
 }) {
   const client = useClient();
+  const [, navigate] = useLocation();
   const [{ data, error, fetching }, cancel] = useMutation(CancelWorkDocument);
   const { completed, total, fraction, message } = job.progress;
   return (
@@ -82,7 +84,9 @@ export function JobHead({
             </>
           )}
         </span>
-        {job.isSettled ? null : (
+        {job.isSettled ? (
+          <RunAgain {...{ job, title }} onBegun={(id) => navigate(`/jobs/${id}`)} />
+        ) : (
           <PermitButton
             needs="CALCULATE"
             busy={fetching || job.state === 'CANCELLING'}

@@ -11,6 +11,7 @@ import { WaitingRows } from '../../parts/table/filler-rows.tsx';
 import { When } from '../../parts/when/when.tsx';
 import { isResultSaid, jobResult, jobSeconds, jobTitle } from '../../parts/work/job-words.ts';
 import { liveWorkOf } from '../../parts/work/live-work.ts';
+import { RunAgain } from '../../parts/work/run-again.tsx';
 import { Cancel, RunningBar } from '../../parts/work/running-list.tsx';
 import { useLiveWork } from '../../parts/work/use-live-work.ts';
 import { Badge, Chip } from '../../ui/chip.tsx';
@@ -145,7 +146,7 @@ export default function JobsPage() {
             <tbody>
               {list === null ? <WaitingRows count={WAITING} columns={WIDTHS.length} /> : null}
               {jobs.map((job) => (
-                <JobRow key={job.id} job={job} left={live.left.get(job.id) ?? null} />
+                <JobRow key={job.id} job={job} left={live.left.get(job.id) ?? null} onBegun={again} />
               ))}
             </tbody>
           </table>
@@ -161,7 +162,13 @@ export default function JobsPage() {
   );
 }
 
-function JobRow({ job, left }: { job: JobLineFragment; left: number | null }) {
+interface JobRowProps {
+  job: JobLineFragment;
+  left: number | null;
+  onBegun(): void;
+}
+
+function JobRow({ job, left, onBegun }: JobRowProps) {
   const { icon, tone } = stateOf(job);
   const seconds = jobSeconds(job);
   return (
@@ -188,7 +195,13 @@ function JobRow({ job, left }: { job: JobLineFragment; left: number | null }) {
         <When at={job.startedAt ?? job.createdAt} />
         {seconds === null ? null : <span className="quiet"> · {durationWords(seconds)}</span>}
       </td>
-      <td className="number">{job.isSettled ? null : <Cancel job={job} />}</td>
+      <td className="number">
+        {job.isSettled ? (
+          <RunAgain job={job} title={jobTitle(job)} onBegun={onBegun} />
+        ) : (
+          <Cancel job={job} />
+        )}
+      </td>
     </tr>
   );
 }
