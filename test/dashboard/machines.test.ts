@@ -65,7 +65,7 @@ describe('a service of two machines', () => {
     await machines.getByRole('row', { name: /^m2 ready/ }).waitFor();
     expect(await barriers()).toEqual([]);
     fleet.drain('m2');
-    await machines.getByRole('row', { name: /^m2 is being emptied/ }).waitFor();
+    await machines.getByRole('row', { name: /^m2 takes no new work/ }).waitFor();
   });
 
   test('shows what was calculated where, and which design was tried where', { tags: 'long' }, async ({

@@ -224,7 +224,7 @@ describe('the start page', () => {
     await go('/');
     await page.getByText('There is no project yet').waitFor();
     expect(await barriers()).toEqual([]);
-    await page.getByRole('button', { name: 'Take the example' }).click();
+    await page.getByRole('button', { name: 'Open the example' }).click();
 
     await page.waitForURL(/projects\/Project/);
     await expect.poll(() => rows(page).count()).toBe(7);

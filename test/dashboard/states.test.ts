@@ -75,7 +75,7 @@ describe('a project that the service has lost', () => {
     await project.page.getByText(lost).waitFor();
     await project.go(path);
     await project.page.getByText(lost).waitFor();
-    await list.page.getByRole('button', { name: 'Take it off the list' }).click();
+    await list.page.getByRole('button', { name: 'Remove from the list' }).click();
     await expect.poll(() => list.page.getByText('The service has lost it').count()).toBe(0);
   });
 

@@ -150,7 +150,7 @@ async function changedGrid() {
   // What it connects is not asked, and drawn all the same: three lines a bolt.
   await expect.element(screen.getByRole('status').first()).toHaveTextContent('6 0.464 0.045 0.000');
   await userEvent.click(screen.getByRole('button', { name: 'Change it' }));
-  await expect.element(screen.getByText('is stored, and fits.')).toBeVisible();
+  await expect.element(screen.getByText('is stored without issues.')).toBeVisible();
   answers['ConnectionRevision'] = { connection: { id: 'c', revision: 'r2' } };
   answers['StoredOperation'] = { node: gridOf(45, -45) };
   return { answers, screen, sent: () => graph.sent('ChangeOperation').map(({ input }) => input) };
@@ -220,7 +220,7 @@ test('an operation is switched off as it was seen, and over another change only 
   await expect.element(dialog.getByRole('listitem')).toBeVisible();
   const operation = { __typename: 'BoltGridOperation', id: 'o', name: 'BG1', active: false };
   answers['SwitchOperation'] = { updateOperation: { operation, connection: null, errors: [] } };
-  await userEvent.click(dialog.getByRole('button', { name: 'Do it all the same' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Do it anyway' }));
   await expect.poll(() => turns).toBe(2);
   expect(revisions()).toEqual(['r1', 'r1', 'r3']);
   expect(screen.getByRole('alert').elements()).toEqual([]);
@@ -242,7 +242,7 @@ test('bolts are not stored over another change until their author says so', asyn
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This joint was changed');
 
   change('r2');
-  await userEvent.click(screen.getByRole('button', { name: 'Go on from how it is now' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue from the present state' }));
   await userEvent.click(screen.getByRole('button', { name: 'Add it' }));
   await expect.poll(() => graph.sent('AddOperation').length).toBe(2);
   const revisions = graph
@@ -326,7 +326,7 @@ test('what another user has changed of an operation is asked about, and the rest
   await userEvent.click(screen.getByRole('button', { name: 'Change it' }));
   await userEvent.click(dialog.getByRole('radio', { name: 'Thickness: yours, 12 mm' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await expect.element(screen.getByText('is stored, and fits.')).toBeVisible();
+  await expect.element(screen.getByText('is stored without issues.')).toBeVisible();
   const mm = (value: number) => ({ value, unit: 'MILLIMETRE' });
   const rectangle = { width: mm(120), height: mm(200), width2: null, height2: null };
   expect(graph.sent('ChangeOperation')).toEqual([
@@ -377,7 +377,7 @@ test('lengths are typed in inches where the units are those of the United States
   await expect.element(screen.getByLabelText('Rows')).toHaveValue('1.37795 -1.37795');
   await userEvent.fill(screen.getByLabelText('Columns'), '1 1/2 0 -1-1/2');
   await userEvent.click(screen.getByRole('button', { name: 'Change it' }));
-  await expect.element(screen.getByText('is stored, and fits.')).toBeVisible();
+  await expect.element(screen.getByText('is stored without issues.')).toBeVisible();
   const [sent] = graph.sent('ChangeOperation').map(({ input }) => input as { operation: object });
   const { boltGrid } = sentRows([35.00001, -35.00001], 'r1').operation;
   boltGrid.geometry.orthogonal.columns.values = [38.1, 0, -38.1];

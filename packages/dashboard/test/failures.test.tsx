@@ -53,7 +53,7 @@ describe('a link of a file', () => {
     );
 
     await userEvent.click(screen.getByRole('link', { name: 'Report' }));
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('It cannot be had now.');
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('The file is not available now.');
     await userEvent.click(screen.getByRole('link', { name: 'Report' }));
     await expect.poll(() => files).toEqual(['report.txt /files/new']);
     expect(screen.getByRole('alert').query()).toBe(null);

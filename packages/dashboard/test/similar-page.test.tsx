@@ -150,7 +150,7 @@ test('says so where none is similar, where none passes, and where the study is f
     .toHaveAttribute('aria-disabled', 'true');
 
   const gone = opened({ RepeatedStudies: { job: null, jobs: { nodes: [study('r', 'c2', [8, 12])] } } });
-  await expect.element(gone.screen.getByText('Its repeats are still here:')).toBeVisible();
+  await expect.element(gone.screen.getByText('The studies that repeat it are still here:')).toBeVisible();
   await expect.element(gone.screen.getByRole('link', { name: 'J2' })).toHaveAttribute('href', '/jobs/r');
 });
 

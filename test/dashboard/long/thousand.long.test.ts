@@ -69,7 +69,7 @@ describe('a project of a thousand connections', () => {
       { id: decodeURIComponent(path.replace('/projects/', '')) },
     );
     const [{ number }] = data.project.connections.nodes;
-    const beside = page.getByRole('navigation', { name: 'Connections beside it' });
+    const beside = page.getByRole('navigation', { name: 'Neighbouring connections' });
     await go(`${path}/connections/${number + 1}`);
     await beside.getByRole('link', { name: 'Joint 502' }).waitFor();
     await page.keyboard.press('[');

@@ -9,7 +9,7 @@ import styles from './machine-list.module.css';
 
 const words: Readonly<Record<NamedMachine['state'], readonly [sign: string, words: Words]>> = {
   READY: ['✓', 'ready'],
-  DRAINING: ['◐', 'is being emptied'],
+  DRAINING: ['◐', 'takes no new work'],
   AWAY: ['✕', 'away'],
 };
 

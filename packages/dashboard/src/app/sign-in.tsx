@@ -61,7 +61,7 @@ export default function SignIn({ isAlone }: { isAlone: boolean }) {
           spellCheck={false}
         />
         <label>
-          <input name="remember" type="checkbox" /> {t('Keep it for this tab, also when it is loaded anew')}
+          <input name="remember" type="checkbox" /> {t('Remember the key in this tab, also after a reload')}
         </label>
         <p>
           <button type="submit" className="primary">

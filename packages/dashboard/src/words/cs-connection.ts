@@ -8,7 +8,7 @@ export const connection: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'Anchors: {n}': 'Kotvy: {n}',
   Area: 'Plocha',
   'As the service says': 'Podle služby',
-  'As well:': 'Dále:',
+  'Also:': 'Dále:',
   Assembly: 'Sestava šroubu',
   'At the ends of members, along their own axes; drawn in 3D as well.':
     'Na koncích prvků, podél jejich os; zakresleno i ve 3D.',
@@ -16,7 +16,7 @@ export const connection: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   Calculation: 'Výpočet',
   'Changed before it': 'Předtím změněno',
   'Company rules': 'Firemní pravidla',
-  'Connections beside it': 'Sousední styčníky',
+  'Neighbouring connections': 'Sousední styčníky',
   Count: 'Počet',
   Demand: 'Účinek',
   Details: 'Podrobnosti',
@@ -36,7 +36,7 @@ export const connection: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   Length: 'Délka',
   Loads: 'Zatížení',
   'Messages of the analysis ({n})': 'Zprávy analýzy ({n})',
-  'Most used, decides': 'Největší využití, rozhoduje',
+  'Highest utilisation, governs': 'Největší využití, rozhoduje',
   'Next connection': 'Další styčník',
   'None of them is for this connection.': 'Žádné z nich se tohoto styčníku netýká.',
   'Nothing of it is there.': 'Nic takového zde není.',
@@ -56,8 +56,8 @@ export const connection: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'The connection could not be read:': 'Styčník se nepodařilo načíst:',
   'The connection was changed since it was calculated.': 'Styčník byl od výpočtu změněn.',
   'The cost': 'Cenu',
-  'The file of the rules is not used as it is now, and those of before hold:':
-    'Soubor pravidel se v nynější podobě nepoužívá; platí předchozí pravidla:',
+  'The file of the rules has an error; the rules from before it apply:':
+    'Soubor pravidel má chybu; platí předchozí pravidla:',
   'The first {n} are listed.': 'Uvedeno je prvních {n}.',
   'The formulas': 'Vzorce',
   'The members': 'Prvky',

@@ -17,11 +17,11 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
     other: 'Přidat {n} účinků zatížení',
   },
   'All as stored now': 'Vše podle uloženého',
-  'All else of it stays as it is; checked when it is stored.':
+  'Everything else stays as it is; it is checked when it is stored.':
     'Vše ostatní zůstává; kontroluje se při uložení.',
-  'All instances of the same template go along.': 'Spolu s ní i všechny výskyty téže šablony.',
+  'The same happens to all instances of this template.': 'Totéž se stane se všemi výskyty této šablony.',
   'All mine': 'Vše moje',
-  'All operations of this connection go; members and loads stay. This cannot be undone.':
+  'All operations of this connection are deleted; members and loads stay. This cannot be undone.':
     'Všechny operace tohoto styčníku budou smazány; prvky a zatížení zůstanou. Nelze vzít zpět.',
   'All together': 'Všechny společně',
   'Another part': 'Další část',
@@ -57,9 +57,9 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'Delete it': 'Smazat',
   'Delete {name}': 'Smazat {name}',
   'Designs of the library that fit': 'Vhodné návrhy z knihovny',
-  'Do it all the same': 'Přesto provést',
-  'Each active load effect is calculated on the unloaded connection, then all of them together: one calculation more than there are load effects. A plate that yields under one does not remember it in the next.':
-    'Každý aktivní účinek zatížení se počítá na nezatíženém styčníku, pak všechny společně: o jeden výpočet více, než je účinků. Plech, který se při jednom zplastizuje, si to do dalšího nepamatuje.',
+  'Do it anyway': 'Přesto provést',
+  'Each active load effect is calculated on the unloaded connection, then all of them together: one calculation more than there are load effects. That a plate yields under one has no influence on the next.':
+    'Každý aktivní účinek zatížení se počítá na nezatíženém styčníku, pak všechny společně: o jeden výpočet více, než je účinků. Zplastizování plechu při jednom nemá vliv na další.',
   Edit: 'Upravit',
   'ends apart': 'konce s mezerou',
   'ends in contact': 'konce v kontaktu',
@@ -67,7 +67,7 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'Entered in percent of the sections; shown as the forces they are.':
     'Zadáno v procentech průřezů; zobrazeno jako síly.',
   Error: 'Chyba',
-  'Everything fitted.': 'Vše pasovalo.',
+  'The design is applied without issues.': 'Návrh je použit bez výhrad.',
   Explode: 'Rozložit',
   'Explode it': 'Rozložit',
   'Faces along': 'Normála podél',
@@ -78,7 +78,7 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   From: 'Od',
   'From the node': 'Od uzlu',
   Gap: 'Mezera',
-  'Go on from how it is now': 'Pokračovat z nynějšího stavu',
+  'Continue from the present state': 'Pokračovat z nynějšího stavu',
   'Governed by': 'Rozhodující účinek',
   Height: 'Výška',
   Here: 'Zde',
@@ -88,7 +88,7 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'How many': 'Kolik',
   'In the template': 'V šabloně',
   Issue: 'Problém',
-  'It comes on top of the operations that are there; it cannot be undone as a whole.':
+  'It is added to the operations that are there; it cannot be undone as a whole.':
     'Přidá se k operacím, které zde jsou; jako celek ji nelze vzít zpět.',
   'It has to be chosen.': 'Je třeba vybrat.',
   'Keep editing': 'Pokračovat v úpravách',
@@ -108,10 +108,10 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'Not a number': 'Není číslo',
   'Not a number.': 'Není číslo.',
   'Not complete yet.': 'Zatím neúplné.',
-  'Not quite accepted.': 'Ne zcela přijato.',
+  'The service does not accept it as it is.': 'Služba to takto nepřijímá.',
   'Nothing is changed.': 'Nic není změněno.',
-  'Nothing is manufactured here yet; a design of the library below starts it.':
-    'Zatím zde nic není vyrobeno; začněte návrhem z knihovny níže.',
+  'There are no operations yet; a design of the library below adds the first.':
+    'Zatím zde nejsou žádné operace; první přidá návrh z knihovny níže.',
   'Not there any more: {names}': 'Už tu není: {names}',
   'Nothing was changed: the service does not accept it.': 'Nic se nezměnilo: služba to nepřijímá.',
   'Number of its edge': 'Číslo hrany',
@@ -129,7 +129,7 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   },
   Plane: 'Rovina',
   'Plate with the edge': 'Plech s hranou',
-  'Plates and walls, the one whose axes count first': 'Plechy a stěny, první je ten, jehož osy platí',
+  'Plates and walls; the first one gives the axes': 'Plechy a stěny; první určuje osy',
   'Preview: what becomes what': 'Náhled: co se čím stane',
   Reset: 'Vrátit',
   Rows: 'Řady',
@@ -159,19 +159,19 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'Switch on': 'Zapnout',
   'Table of load effects': 'Tabulka účinků zatížení',
   'Table of parameters': 'Tabulka parametrů',
-  'Template {number} goes with its operations and parameters.':
+  'Template {number} is deleted with its operations and parameters.':
     'Šablona {number} bude smazána s operacemi a parametry.',
   Templates: 'Šablony',
   'The connection was changed since.': 'Styčník byl mezitím změněn.',
   'The joint is no longer as you saw it. Nothing was done yet:':
     'Styčník už není takový, jak jste ho viděli. Zatím se nic nestalo:',
   'The load effects by themselves': 'Jednotlivé účinky zatížení',
-  'The operations of template {number} stay as they are; its parameters go.':
-    'Operace šablony {number} zůstanou, jak jsou; její parametry zmizí.',
+  'The operations of template {number} stay as they are; its parameters are deleted.':
+    'Operace šablony {number} zůstanou, jak jsou; její parametry budou smazány.',
   'As on the joint, from 0 as in the sandbox; the service does not say from which number on':
     'Jako na styčníku, od 0 jako v sandboxu; služba neříká, od kterého čísla',
-  'The service says nothing of it that could be changed here.':
-    'Služba o ní neříká nic, co by se zde dalo změnit.',
+  'The service gives no values of it that could be changed here.':
+    'Služba o ní neuvádí žádné hodnoty, které by se zde daly změnit.',
   'There are no load effects yet.': 'Zatím nejsou žádné účinky zatížení.',
   'There are no results yet.': 'Zatím nejsou žádné výsledky.',
   'There are not two calculations to compare yet.': 'Zatím nejsou dva výpočty k porovnání.',
@@ -179,8 +179,8 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'There is no sketch of {key}.': 'K {key} není náčrt.',
   'There is no such member; there are {names}.': 'Takový prvek není; jsou zde {names}.',
   'This cannot be undone.': 'Nelze vzít zpět.',
-  'This connection has no parameters. A template of the library brings some.':
-    'Tento styčník nemá parametry. Přinese je šablona z knihovny.',
+  'This connection has no parameters. A design of the library adds some.':
+    'Tento styčník nemá parametry. Přidá je návrh z knihovny.',
   'This joint was changed since you began. What you typed is still here.':
     'Tento styčník byl od začátku úprav změněn. Co jste zadali, zde zůstalo.',
   'This member has no loads there.': 'Tento prvek tam nemá zatížení.',
@@ -202,7 +202,7 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   Warning: 'Varování',
   'What is cut': 'Co se řeže',
   'What it is': 'Co to je',
-  'What it maps to is not known yet.': 'Přiřazení zatím není známo.',
+  'The mapping is not known yet.': 'Přiřazení zatím není známo.',
   'What was done to it last:': 'Co se s ním naposledy dělo:',
   'What was understood': 'Co bylo rozpoznáno',
   'When you began': 'Když jste začali',
@@ -214,7 +214,7 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'and with each of them': 'a s každým z nich',
   'as the service names it': 'jak jej nazve služba',
   'at both flanges': 'u obou pásnic',
-  'at its box': 'po obalovém kvádru',
+  'at its bounding box': 'po obalovém kvádru',
   'at its surface': 'po povrchu',
   'at its surface, all around': 'po povrchu, dokola',
   'at the bottom flange': 'u dolní pásnice',
@@ -229,7 +229,7 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'fillets on both sides': 'koutové svary z obou stran',
   friction: 'tření',
   'is as it was before.': 'je zase jako předtím.',
-  'is stored, and fits.': 'je uložena a vyhovuje.',
+  'is stored without issues.': 'je uložena bez výhrad.',
   'is stored, and has issues:': 'je uložena a má problémy:',
   'is stored. The service could not judge it.': 'je uložena. Služba ji nedokázala posoudit.',
   'is switched off; the service cannot delete a single one.':
@@ -262,8 +262,8 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'when opened': 'při otevření',
   'with production cost': 's výrobními náklady',
   '{count} of {n} could not be calculated.': '{count} z {n} nebylo možné spočítat.',
-  '{name} counts': '{name} se uvažuje',
-  '{name} goes with all its loads. This cannot be undone.':
+  '{name} is active': '{name} je aktivní',
+  '{name} is deleted with all its loads. This cannot be undone.':
     '{name} bude smazán se všemi zatíženími. Nelze vzít zpět.',
   '{name}: stored now, {value}': '{name}: nyní uloženo, {value}',
   '{name}: yours, {value}': '{name}: vaše, {value}',

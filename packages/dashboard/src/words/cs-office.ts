@@ -17,9 +17,9 @@ export const office: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'Filter by name': 'Filtrovat podle názvu',
   'First steps': 'První kroky',
   'It was not opened.': 'Nebyl otevřen.',
-  'It was not taken: {reason}': 'Nebyl přijat: {reason}',
+  'The file was refused: {reason}': 'Soubor byl odmítnut: {reason}',
   Latest: 'Naposledy',
-  'No project is called so.': 'Žádný projekt se tak nejmenuje.',
+  'No project has this name.': 'Žádný projekt nemá tento název.',
   'Nothing fails.': 'Vše vyhovuje.',
   'Nothing runs.': 'Nic neběží.',
   'Nothing that is calculated fails.': 'Vše spočítané vyhovuje.',
@@ -35,12 +35,12 @@ export const office: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'See why': 'Vidět proč',
   'Share or print': 'Sdílet nebo vytisknout',
   'Show more': 'Zobrazit další',
-  'Take it off the list': 'Odebrat ze seznamu',
-  'Take the example': 'Otevřít příklad',
+  'Remove from the list': 'Odebrat ze seznamu',
+  'Open the example': 'Otevřít příklad',
   '“Share or print” in the head of a project or joint copies the link to what is shown, or prints it. Reports are beside it.':
     '„Sdílet nebo vytisknout“ v záhlaví projektu nebo styčníku zkopíruje odkaz na to, co je zobrazeno, nebo to vytiskne. Protokoly jsou vedle.',
   'The example': 'Příklad',
-  'The gateway does not take it.': 'Brána jej nepřijímá.',
+  'The gateway does not accept this file.': 'Brána tento soubor nepřijímá.',
   'The service has lost it, and there is no snapshot that could be opened.':
     'Služba jej ztratila a není záloha, která by se dala otevřít.',
   'The service has lost it; it is opened again from its snapshot.':
@@ -63,7 +63,7 @@ export const office: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'joint(|s)': { one: 'styčník', few: 'styčníky', other: 'styčníků' },
   'next project': 'další projekt',
   pass: 'vyhovuje',
-  'project before': 'předchozí projekt',
+  'previous project': 'předchozí projekt',
   'was not opened:': 'nebyl otevřen:',
   '{count} of {total} are shown; filter to find the others.':
     'Zobrazeno {count} z {total}; ostatní najdete filtrem.',

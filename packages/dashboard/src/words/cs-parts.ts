@@ -11,7 +11,7 @@ export const parts: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'Colours of the heat map': 'Barvy mapy',
   Comparison: 'Porovnání',
   'Concrete block': 'Betonový blok',
-  'It cannot be had now.': 'Soubor teď nelze získat.',
+  'The file is not available now.': 'Soubor teď nelze získat.',
   'Kept for an hour after their end.': 'Uchovává se hodinu po skončení.',
   'Leave it': 'Ponechat',
   'Loading the 3D view …': 'Načítá se 3D pohled …',
@@ -21,7 +21,7 @@ export const parts: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'Progress of {name}': 'Průběh: {name}',
   'Standard views': 'Standardní pohledy',
   'Studies and design runs:': 'Studie a návrhové běhy:',
-  'The connection was changed since, so that its parts are not told.':
+  'The connection was changed since, so its parts cannot be named.':
     'Styčník byl mezitím změněn, proto jeho části nejsou přiřazeny.',
   'The gateway does not answer.': 'Brána neodpovídá.',
   'The single checks': 'Jednotlivé posudky',

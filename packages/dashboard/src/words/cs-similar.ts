@@ -9,8 +9,8 @@ export const similar: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'Best that passes': 'Nejlepší vyhovující',
   'Changed since its study: study it again.': 'Změněn od své studie: prověřte jej znovu.',
   'Choose connections first.': 'Nejprve vyberte styčníky.',
-  'Its repeats are still here:': 'Její opakování jsou stále zde:',
-  'Like it: {label}': 'Podobné: {label}',
+  'The studies that repeat it are still here:': 'Studie, které ji opakují, jsou stále zde:',
+  'Similar: {label}': 'Podobné: {label}',
   'No other connection of this project has the same arrangement of members and the same sections.':
     'Žádný jiný styčník tohoto projektu nemá stejné uspořádání prvků a stejné průřezy.',
   'No study has found a point that passes and can be set.':

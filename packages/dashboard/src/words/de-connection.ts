@@ -7,7 +7,7 @@ export const connection = {
   'Anchors: {n}': 'Anker: {n}',
   Area: 'Fläche',
   'As the service says': 'Wie es der Dienst sagt',
-  'As well:': 'Außerdem:',
+  'Also:': 'Außerdem:',
   Assembly: 'Schraubengarnitur',
   'At the ends of members, along their own axes; drawn in 3D as well.':
     'An den Stabenden, entlang der Stabachsen; auch in 3D gezeichnet.',
@@ -15,7 +15,7 @@ export const connection = {
   Calculation: 'Berechnung',
   'Changed before it': 'Davor geändert',
   'Company rules': 'Firmenregeln',
-  'Connections beside it': 'Benachbarte Anschlüsse',
+  'Neighbouring connections': 'Benachbarte Anschlüsse',
   Count: 'Anzahl',
   Demand: 'Beanspruchung',
   Details: 'Details',
@@ -35,7 +35,7 @@ export const connection = {
   Length: 'Länge',
   Loads: 'Lasten',
   'Messages of the analysis ({n})': 'Meldungen der Analyse ({n})',
-  'Most used, decides': 'Höchste Ausnutzung, maßgebend',
+  'Highest utilisation, governs': 'Höchste Ausnutzung, maßgebend',
   'Next connection': 'Nächster Anschluss',
   'None of them is for this connection.': 'Keine davon gilt für diesen Anschluss.',
   'Nothing of it is there.': 'Nichts davon ist vorhanden.',
@@ -55,8 +55,8 @@ export const connection = {
   'The connection could not be read:': 'Der Anschluss konnte nicht gelesen werden:',
   'The connection was changed since it was calculated.': 'Der Anschluss wurde seit der Berechnung geändert.',
   'The cost': 'Die Kosten',
-  'The file of the rules is not used as it is now, and those of before hold:':
-    'Die Regeldatei wird in ihrer jetzigen Fassung nicht verwendet; es gelten die Regeln von vorher:',
+  'The file of the rules has an error; the rules from before it apply:':
+    'Die Regeldatei hat einen Fehler; es gelten die Regeln von vorher:',
   'The first {n} are listed.': 'Die ersten {n} sind aufgelistet.',
   'The formulas': 'Die Formeln',
   'The members': 'Die Stäbe',

@@ -12,11 +12,12 @@ export const edit = {
   'Add load effects from a spreadsheet': 'Lastfälle aus einer Tabellenkalkulation hinzufügen',
   'Add {n} load effect(|s)': { one: '{n} Lastfall hinzufügen', other: '{n} Lastfälle hinzufügen' },
   'All as stored now': 'Alles wie gespeichert',
-  'All else of it stays as it is; checked when it is stored.':
+  'Everything else stays as it is; it is checked when it is stored.':
     'Alles andere bleibt, wie es ist; geprüft beim Speichern.',
-  'All instances of the same template go along.': 'Alle Exemplare derselben Vorlage gehen mit.',
+  'The same happens to all instances of this template.':
+    'Dasselbe geschieht mit allen Exemplaren dieser Vorlage.',
   'All mine': 'Alles von mir',
-  'All operations of this connection go; members and loads stay. This cannot be undone.':
+  'All operations of this connection are deleted; members and loads stay. This cannot be undone.':
     'Alle Operationen dieses Anschlusses werden gelöscht; Stäbe und Lasten bleiben. Das lässt sich nicht rückgängig machen.',
   'All together': 'Alle zusammen',
   'Another part': 'Weiteres Teil',
@@ -52,9 +53,9 @@ export const edit = {
   'Delete it': 'Löschen',
   'Delete {name}': '{name} löschen',
   'Designs of the library that fit': 'Passende Entwürfe der Bibliothek',
-  'Do it all the same': 'Trotzdem ausführen',
-  'Each active load effect is calculated on the unloaded connection, then all of them together: one calculation more than there are load effects. A plate that yields under one does not remember it in the next.':
-    'Jeder aktive Lastfall wird am unbelasteten Anschluss berechnet, dann alle zusammen: eine Berechnung mehr, als es Lastfälle gibt. Ein Blech, das unter einem fließt, weiß im nächsten nichts davon.',
+  'Do it anyway': 'Trotzdem ausführen',
+  'Each active load effect is calculated on the unloaded connection, then all of them together: one calculation more than there are load effects. That a plate yields under one has no influence on the next.':
+    'Jeder aktive Lastfall wird am unbelasteten Anschluss berechnet, dann alle zusammen: eine Berechnung mehr, als es Lastfälle gibt. Dass ein Blech unter einem fließt, hat keinen Einfluss auf den nächsten.',
   Edit: 'Bearbeiten',
   'ends apart': 'Enden getrennt',
   'ends in contact': 'Enden in Kontakt',
@@ -62,7 +63,7 @@ export const edit = {
   'Entered in percent of the sections; shown as the forces they are.':
     'In Prozent der Querschnitte eingegeben; als Schnittgrößen gezeigt.',
   Error: 'Fehler',
-  'Everything fitted.': 'Alles hat gepasst.',
+  'The design is applied without issues.': 'Der Entwurf ist ohne Beanstandung angewandt.',
   Explode: 'Auflösen',
   'Explode it': 'Auflösen',
   'Faces along': 'Normale entlang',
@@ -73,7 +74,7 @@ export const edit = {
   From: 'Von',
   'From the node': 'Vom Knoten aus',
   Gap: 'Spalt',
-  'Go on from how it is now': 'Vom jetzigen Stand aus weiter',
+  'Continue from the present state': 'Vom jetzigen Stand aus weiter',
   'Governed by': 'Maßgebender Lastfall',
   Height: 'Höhe',
   Here: 'Hier',
@@ -82,7 +83,7 @@ export const edit = {
   'How many': 'Wie viele',
   'In the template': 'In der Vorlage',
   Issue: 'Hinweis',
-  'It comes on top of the operations that are there; it cannot be undone as a whole.':
+  'It is added to the operations that are there; it cannot be undone as a whole.':
     'Sie kommt zu den vorhandenen Operationen hinzu; sie lässt sich nicht als Ganzes rückgängig machen.',
   'It has to be chosen.': 'Es muss gewählt werden.',
   'Keep editing': 'Weiter bearbeiten',
@@ -102,10 +103,10 @@ export const edit = {
   'Not a number': 'Keine Zahl',
   'Not a number.': 'Keine Zahl.',
   'Not complete yet.': 'Noch nicht vollständig.',
-  'Not quite accepted.': 'Nicht ganz angenommen.',
+  'The service does not accept it as it is.': 'Der Dienst nimmt es so nicht an.',
   'Nothing is changed.': 'Nichts ist geändert.',
-  'Nothing is manufactured here yet; a design of the library below starts it.':
-    'Hier ist noch nichts gefertigt; ein Entwurf der Bibliothek unten beginnt damit.',
+  'There are no operations yet; a design of the library below adds the first.':
+    'Es gibt noch keine Operationen; ein Entwurf der Bibliothek unten fügt die ersten hinzu.',
   'Not there any more: {names}': 'Nicht mehr vorhanden: {names}',
   'Nothing was changed: the service does not accept it.':
     'Nichts wurde geändert: der Dienst nimmt es nicht an.',
@@ -123,8 +124,7 @@ export const edit = {
   },
   Plane: 'Ebene',
   'Plate with the edge': 'Blech mit der Kante',
-  'Plates and walls, the one whose axes count first':
-    'Bleche und Wände, das mit den maßgebenden Achsen zuerst',
+  'Plates and walls; the first one gives the axes': 'Bleche und Wände; das erste gibt die Achsen vor',
   'Preview: what becomes what': 'Vorschau: was woraus wird',
   Reset: 'Zurücksetzen',
   Rows: 'Reihen',
@@ -146,19 +146,19 @@ export const edit = {
   'Switch on': 'Einschalten',
   'Table of load effects': 'Tabelle der Lastfälle',
   'Table of parameters': 'Tabelle der Parameter',
-  'Template {number} goes with its operations and parameters.':
+  'Template {number} is deleted with its operations and parameters.':
     'Vorlage {number} wird mit ihren Operationen und Parametern gelöscht.',
   Templates: 'Vorlagen',
   'The connection was changed since.': 'Der Anschluss wurde seither geändert.',
   'The joint is no longer as you saw it. Nothing was done yet:':
     'Der Anschluss ist nicht mehr, wie Sie ihn sahen. Noch wurde nichts getan:',
   'The load effects by themselves': 'Die einzelnen Lastfälle',
-  'The operations of template {number} stay as they are; its parameters go.':
-    'Die Operationen der Vorlage {number} bleiben, wie sie sind; ihre Parameter entfallen.',
+  'The operations of template {number} stay as they are; its parameters are deleted.':
+    'Die Operationen der Vorlage {number} bleiben, wie sie sind; ihre Parameter werden gelöscht.',
   'As on the joint, from 0 as in the sandbox; the service does not say from which number on':
     'Wie am Anschluss, ab 0 wie in der Sandbox; der Dienst sagt nicht, ab welcher Zahl',
-  'The service says nothing of it that could be changed here.':
-    'Der Dienst sagt nichts davon, was sich hier ändern ließe.',
+  'The service gives no values of it that could be changed here.':
+    'Der Dienst gibt keine Werte davon an, die sich hier ändern ließen.',
   'There are no load effects yet.': 'Es gibt noch keine Lastfälle.',
   'There are no results yet.': 'Es gibt noch keine Ergebnisse.',
   'There are not two calculations to compare yet.': 'Es gibt noch keine zwei Berechnungen zum Vergleichen.',
@@ -166,8 +166,8 @@ export const edit = {
   'There is no sketch of {key}.': 'Zu {key} gibt es keine Skizze.',
   'There is no such member; there are {names}.': 'Diesen Stab gibt es nicht; es gibt {names}.',
   'This cannot be undone.': 'Das lässt sich nicht rückgängig machen.',
-  'This connection has no parameters. A template of the library brings some.':
-    'Dieser Anschluss hat keine Parameter. Eine Vorlage der Bibliothek bringt welche mit.',
+  'This connection has no parameters. A design of the library adds some.':
+    'Dieser Anschluss hat keine Parameter. Ein Entwurf der Bibliothek fügt welche hinzu.',
   'This joint was changed since you began. What you typed is still here.':
     'Dieser Anschluss wurde geändert, seit Sie begonnen haben. Ihre Eingaben sind noch da.',
   'This member has no loads there.': 'Dieser Stab hat dort keine Lasten.',
@@ -189,7 +189,7 @@ export const edit = {
   Warning: 'Warnung',
   'What is cut': 'Was geschnitten wird',
   'What it is': 'Was es ist',
-  'What it maps to is not known yet.': 'Die Zuordnung ist noch nicht bekannt.',
+  'The mapping is not known yet.': 'Die Zuordnung ist noch nicht bekannt.',
   'What was done to it last:': 'Was zuletzt daran getan wurde:',
   'What was understood': 'Was verstanden wurde',
   'When you began': 'Als Sie begannen',
@@ -202,7 +202,7 @@ export const edit = {
   'and with each of them': 'und mit jedem davon',
   'as the service names it': 'wie der Dienst ihn nennt',
   'at both flanges': 'an beiden Flanschen',
-  'at its box': 'am umschließenden Quader',
+  'at its bounding box': 'am umschließenden Quader',
   'at its surface': 'an der Oberfläche',
   'at its surface, all around': 'an der Oberfläche, rundum',
   'at the bottom flange': 'am unteren Flansch',
@@ -217,7 +217,7 @@ export const edit = {
   'fillets on both sides': 'Kehlnähte beidseitig',
   friction: 'Reibung',
   'is as it was before.': 'ist wieder wie vorher.',
-  'is stored, and fits.': 'ist gespeichert und passt.',
+  'is stored without issues.': 'ist ohne Beanstandung gespeichert.',
   'is stored, and has issues:': 'ist gespeichert und hat Mängel:',
   'is stored. The service could not judge it.': 'ist gespeichert. Der Dienst konnte sie nicht beurteilen.',
   'is switched off; the service cannot delete a single one.':
@@ -250,8 +250,8 @@ export const edit = {
   'when opened': 'beim Öffnen',
   'with production cost': 'mit Herstellkosten',
   '{count} of {n} could not be calculated.': '{count} von {n} konnten nicht berechnet werden.',
-  '{name} counts': '{name} zählt',
-  '{name} goes with all its loads. This cannot be undone.':
+  '{name} is active': '{name} ist aktiv',
+  '{name} is deleted with all its loads. This cannot be undone.':
     '{name} wird mit allen Lasten gelöscht. Das lässt sich nicht rückgängig machen.',
   '{name}: stored now, {value}': '{name}: jetzt gespeichert, {value}',
   '{name}: yours, {value}': '{name}: Ihre Eingabe, {value}',

@@ -32,7 +32,6 @@ export const jobs = {
   'From 1 to {n}.': 'Von 1 bis {n}.',
   Governs: 'Maßgebend',
   'Highest utilisation': 'Höchste Ausnutzung',
-  'How far': 'Fortschritt',
   'Is being cancelled': 'Wird abgebrochen',
   'It has no rank yet.': 'Er hat noch keinen Rang.',
   Items: 'Einträge',
@@ -73,7 +72,7 @@ export const jobs = {
   'The design {name} was applied.': 'Der Entwurf {name} wurde angewendet.',
   'The joint as it is now; a point that is pointed at or selected is drawn over it.':
     'Der Anschluss, wie er jetzt ist; ein Punkt, auf den gezeigt wird oder der gewählt ist, wird darüber gezeichnet.',
-  'The look at it': 'Die Durchsicht',
+  'The preview': 'Die Vorschau',
   'There is no WebGL in this browser.': 'Dieser Browser hat kein WebGL.',
   'There is no calculation before it to compare it with.':
     'Es gibt keine frühere Berechnung zum Vergleichen.',
@@ -112,9 +111,9 @@ export const jobs = {
   'not done': 'nicht ausgeführt',
   'project closed': 'Projekt geschlossen',
   'several projects': 'mehrere Projekte',
-  'the best used that passes': 'der am besten ausgenutzte erfüllte',
+  'the highest utilisation that passes': 'die höchste Ausnutzung, die erfüllt',
   'the cheapest that passes': 'der günstigste erfüllte',
-  'the least used': 'der am wenigsten ausgenutzte',
+  'the lowest utilisation': 'die niedrigste Ausnutzung',
   'try the first': 'die ersten probieren:',
   'with before': 'mit vorher',
   'with company rules that are undecided': 'mit nicht entschiedenen Firmenregeln',
@@ -122,7 +121,7 @@ export const jobs = {
   'with parameters': 'mit Parametern',
   '{count} of {total} are shown; the tables have all.':
     '{count} von {total} werden gezeigt; die Tabellen haben alle.',
-  '{count} of {total} looked at …': '{count} von {total} angesehen …',
+  '{count} of {total} checked …': '{count} von {total} geprüft …',
   '{count} of {total} points are marked out.': '{count} von {total} Punkten sind hervorgehoben.',
   '{n} company rule(|s) failed.': {
     one: '{n} Firmenregel ist nicht erfüllt.',

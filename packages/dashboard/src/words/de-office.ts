@@ -16,9 +16,9 @@ export const office = {
   'Filter by name': 'Nach Namen filtern',
   'First steps': 'Erste Schritte',
   'It was not opened.': 'Sie wurde nicht geöffnet.',
-  'It was not taken: {reason}': 'Sie wurde nicht angenommen: {reason}',
+  'The file was refused: {reason}': 'Die Datei wurde abgelehnt: {reason}',
   Latest: 'Zuletzt',
-  'No project is called so.': 'Kein Projekt heißt so.',
+  'No project has this name.': 'Kein Projekt hat diesen Namen.',
   'Nothing fails.': 'Alles ist erfüllt.',
   'Nothing runs.': 'Nichts läuft.',
   'Nothing that is calculated fails.': 'Alles Berechnete ist erfüllt.',
@@ -34,12 +34,12 @@ export const office = {
   'See why': 'Sehen, warum',
   'Share or print': 'Weitergeben oder drucken',
   'Show more': 'Mehr zeigen',
-  'Take it off the list': 'Aus der Liste nehmen',
-  'Take the example': 'Beispiel öffnen',
+  'Remove from the list': 'Aus der Liste nehmen',
+  'Open the example': 'Beispiel öffnen',
   '“Share or print” in the head of a project or joint copies the link to what is shown, or prints it. Reports are beside it.':
     '„Weitergeben oder drucken“ im Kopf eines Projekts oder Anschlusses kopiert den Link zu dem, was gezeigt wird, oder druckt es. Berichte stehen daneben.',
   'The example': 'Das Beispiel',
-  'The gateway does not take it.': 'Das Gateway nimmt sie nicht an.',
+  'The gateway does not accept this file.': 'Das Gateway nimmt diese Datei nicht an.',
   'The service has lost it, and there is no snapshot that could be opened.':
     'Der Dienst hat es verloren, und es gibt keinen Sicherungsstand, der sich öffnen ließe.',
   'The service has lost it; it is opened again from its snapshot.':
@@ -58,7 +58,7 @@ export const office = {
   'joint(|s)': { one: 'Anschluss', other: 'Anschlüsse' },
   'next project': 'nächstes Projekt',
   pass: 'erfüllt',
-  'project before': 'voriges Projekt',
+  'previous project': 'voriges Projekt',
   'was not opened:': 'wurde nicht geöffnet:',
   '{count} of {total} are shown; filter to find the others.':
     '{count} von {total} werden gezeigt; filtern Sie, um die anderen zu finden.',

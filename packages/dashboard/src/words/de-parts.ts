@@ -10,7 +10,7 @@ export const parts = {
   'Colours of the heat map': 'Farben der Karte',
   Comparison: 'Vergleich',
   'Concrete block': 'Betonblock',
-  'It cannot be had now.': 'Die Datei ist jetzt nicht zu bekommen.',
+  'The file is not available now.': 'Die Datei ist jetzt nicht zu bekommen.',
   'Kept for an hour after their end.': 'Bis eine Stunde nach ihrem Ende.',
   'Leave it': 'Nicht ändern',
   'Loading the 3D view …': 'Die 3D-Ansicht wird geladen …',
@@ -20,7 +20,7 @@ export const parts = {
   'Progress of {name}': 'Fortschritt: {name}',
   'Standard views': 'Standardansichten',
   'Studies and design runs:': 'Studien und Entwurfsläufe:',
-  'The connection was changed since, so that its parts are not told.':
+  'The connection was changed since, so its parts cannot be named.':
     'Der Anschluss wurde seither geändert, darum sind seine Teile nicht zugeordnet.',
   'The gateway does not answer.': 'Das Gateway antwortet nicht.',
   'The single checks': 'Die einzelnen Nachweise',

@@ -8,8 +8,8 @@ export const similar = {
   'Best that passes': 'Bester erfüllter Punkt',
   'Changed since its study: study it again.': 'Seit seiner Studie geändert: neu untersuchen.',
   'Choose connections first.': 'Wählen Sie zuerst Anschlüsse.',
-  'Its repeats are still here:': 'Ihre Wiederholungen sind noch da:',
-  'Like it: {label}': 'Ihm ähnlich: {label}',
+  'The studies that repeat it are still here:': 'Die Studien, die sie wiederholen, sind noch da:',
+  'Similar: {label}': 'Ihm ähnlich: {label}',
   'No other connection of this project has the same arrangement of members and the same sections.':
     'Kein anderer Anschluss dieses Projekts hat dieselbe Anordnung der Stäbe und dieselben Querschnitte.',
   'No study has found a point that passes and can be set.':

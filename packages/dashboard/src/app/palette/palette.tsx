@@ -80,7 +80,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
       </div>
       {entries.length === 0 ? (
         <p className={styles['nothing']}>
-          {isLooking ? t('Looking …') : t('Nothing is called “{text}”.', { text: text.trim() })}
+          {isLooking ? t('Looking …') : t('Nothing is found for “{text}”.', { text: text.trim() })}
         </p>
       ) : (
         <div id={`${id}-list`} role="listbox" aria-label={t('Found')} className={styles['list']}>

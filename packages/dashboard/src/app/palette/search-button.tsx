@@ -24,7 +24,7 @@ export default function SearchButton() {
     if (document.querySelector('dialog:modal') === null) setIsOpen(true);
   };
   // For the list of keys: it is not pressed one after the other.
-  useKeys([{ keys: [isApple ? '⌘ K' : 'Ctrl K'], does: t('search, or do anything'), run: open }]);
+  useKeys([{ keys: [isApple ? '⌘ K' : 'Ctrl K'], does: t('search, or run an action'), run: open }]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { ctrlKey, metaKey, altKey, shiftKey, key } = event;

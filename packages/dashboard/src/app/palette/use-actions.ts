@@ -48,12 +48,18 @@ export function useActions(): Entry[] {
     {
       id: 'jobs',
       words: t('Jobs'),
-      hint: t('what runs and ran'),
+      hint: t('running and ended work'),
       icon: icons.activity,
       href: '/jobs',
       keyNames: ['g j'],
     },
-    { id: 'wall', words: t('Wall screen'), hint: t('for the office'), icon: toolIcons.expand, href: '/wall' },
+    {
+      id: 'wall',
+      words: t('Wall screen'),
+      hint: t('a screen that stays on in the office'),
+      icon: toolIcons.expand,
+      href: '/wall',
+    },
     {
       id: 'link',
       words: t('Copy link'),
@@ -86,7 +92,7 @@ export function useActions(): Entry[] {
     {
       id: 'graphiql',
       words: 'GraphiQL',
-      hint: t('ask the graph'),
+      hint: t('open GraphiQL'),
       icon: icons.code,
       run: () => location.assign(addressOf('graphiql')),
     },

@@ -80,7 +80,7 @@ export default function WorkChip() {
                 onClick={() => void ask(setIsTold)}
               >
                 <Icon path={icons.bell} />
-                {isTold ? t('You will be told') : t('Tell me when it ends')}
+                {isTold ? t('You will be notified') : t('Tell me when it ends')}
               </button>
             </div>
           </>

@@ -29,7 +29,7 @@ export function Governs({ row: first, summary, isOld }: GovernsProps) {
         : others.map((one, index) => (
             <Fragment key={one.name}>
               {' '}
-              {index === 0 ? `${t('As well:')} ` : ''}
+              {index === 0 ? `${t('Also:')} ` : ''}
               <span lang="en">{one.name}</span>
               <SaidOf row={one} />
             </Fragment>

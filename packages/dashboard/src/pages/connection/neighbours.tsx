@@ -48,7 +48,7 @@ export function Neighbours({ projectId, number }: { projectId: string; number: n
     { keys: [']'], does: t('next connection'), run: () => behind && goTo(linkTo(behind)) },
   ]);
   return (
-    <nav aria-label={t('Connections beside it')} className={styles['around']}>
+    <nav aria-label={t('Neighbouring connections')} className={styles['around']}>
       {before ? (
         <Link href={linkTo(before)} title={t('Previous connection')}>
           ←<span className={styles['called']}> {before.name}</span>

@@ -17,8 +17,8 @@ const MOST = 50;
 
 const orders = {
   cheapest: { words: 'the cheapest that passes', by: ['PASSED', 'COST', 'UTILIZATION'] },
-  strongest: { words: 'the least used', by: ['PASSED', 'UTILIZATION', 'COST'] },
-  fullest: { words: 'the best used that passes', by: ['PASSED', 'EFFICIENCY', 'COST'] },
+  strongest: { words: 'the lowest utilisation', by: ['PASSED', 'UTILIZATION', 'COST'] },
+  fullest: { words: 'the highest utilisation that passes', by: ['PASSED', 'EFFICIENCY', 'COST'] },
 } as const satisfies Record<string, { words: Words; by: readonly RankCriterion[] }>;
 
 type Order = keyof typeof orders;

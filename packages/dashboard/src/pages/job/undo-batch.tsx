@@ -91,14 +91,14 @@ function Looked({ look, busy, onConfirm }: LookedProps) {
   if (!look.isSettled)
     return (
       <p role="status">
-        {t('{count} of {total} looked at …', { count: look.progress.completed, total: look.progress.total })}
+        {t('{count} of {total} checked …', { count: look.progress.completed, total: look.progress.total })}
       </p>
     );
   if (look.failure !== null) return <Problems messages={[look.failure]} />;
   if (look.state !== 'FINISHED')
     return (
       <p role="alert" className="notice failed">
-        {t('The look at it')} {stateText(look.state)}.
+        {t('The preview')} {stateText(look.state)}.
       </p>
     );
   const staying = items.filter(({ state }) => state === 'FAILED');

@@ -136,7 +136,7 @@ export default function JobsPage() {
               <tr>
                 <th scope="col">{t('What')}</th>
                 <th scope="col">{t('Where')}</th>
-                <th scope="col">{t('How far')}</th>
+                <th scope="col">{t('Progress')}</th>
                 <th scope="col">{t('Began')}</th>
                 <th scope="col">
                   <span className="unseen">{t('Actions')}</span>

@@ -123,7 +123,7 @@ function GroupChoice({ label, all, groups, value, onWant, onChange }: GroupChoic
     >
       <option value="">{all}</option>
       {value !== '' && !isKnown ? <option value={value}>{value}</option> : null}
-      {groups === null && isAsked ? <option disabled>{t('asking …')}</option> : null}
+      {groups === null && isAsked ? <option disabled>{t('loading …')}</option> : null}
       {groups?.groups
         .filter(({ key }) => key !== '')
         .map(({ key, label: words }) => (

@@ -176,7 +176,7 @@ function Connections({ id, project }: { id: string; project: ReturnType<typeof u
           <p className={`quiet ${styles['count']}`}>
             {total === 0 ? t('There is no connection in this project yet.') : null}
             {total !== null && rows.length < total
-              ? t('{count} of {total} are here, the rest is on its way.', {
+              ? t('{count} of {total} are loaded, the rest follows.', {
                   count: numberText(rows.length),
                   total: numberText(total),
                 })

@@ -41,11 +41,11 @@ export function useRowKeys(
 
   useKeys([
     { keys: ['j', 'ArrowDown'], does: t('next connection'), run: () => move(1) },
-    { keys: ['k', 'ArrowUp'], does: t('connection before'), run: () => move(-1) },
+    { keys: ['k', 'ArrowUp'], does: t('previous connection'), run: () => move(-1) },
     { keys: ['Enter'], does: t('open the connection'), run: () => open(scroller.current, current) },
     {
       keys: ['x'],
-      does: t('mark the connection, or not any more'),
+      does: t('mark or unmark the connection'),
       run: () => current !== null && onMark([current], !marked.has(current)),
     },
     {

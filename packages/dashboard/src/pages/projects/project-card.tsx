@@ -125,7 +125,7 @@ function Gone({ id }: { id: string }) {
         {t('The service has lost it, and there is no snapshot that could be opened.')}
       </p>
       <PermitButton needs="CHANGE" onPress={() => void forget()}>
-        {t('Take it off the list')}
+        {t('Remove from the list')}
       </PermitButton>
       {message === null ? null : (
         <p role="alert">

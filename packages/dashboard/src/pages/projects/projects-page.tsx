@@ -58,7 +58,7 @@ export function ProjectsPage() {
   useKeys([
     { keys: ['/'], does: t('filter the projects'), run: () => search.current?.select() },
     { keys: ['j', 'ArrowDown'], does: t('next project'), run: () => focusNext(cards, 1) },
-    { keys: ['k', 'ArrowUp'], does: t('project before'), run: () => focusNext(cards, -1) },
+    { keys: ['k', 'ArrowUp'], does: t('previous project'), run: () => focusNext(cards, -1) },
   ]);
 
   function drop(event: DragEvent): void {
@@ -195,7 +195,7 @@ function Standing({
       </p>
     );
   if (projects === null) return <p className="quiet">{t('Loading …')}</p>;
-  if (projects.length === 0 && text !== '') return <p>{t('No project is called so.')}</p>;
+  if (projects.length === 0 && text !== '') return <p>{t('No project has this name.')}</p>;
   return null;
 }
 
@@ -214,7 +214,7 @@ function NoProject({ onChoose, onExample }: { onChoose(): void; onExample(): voi
         </PermitButton>
         {data?.service.engine === 'SANDBOX' ? (
           <PermitButton needs="CHANGE" onPress={onExample}>
-            {t('Take the example')}
+            {t('Open the example')}
           </PermitButton>
         ) : null}
       </Empty>

@@ -21,11 +21,14 @@ export async function openOne(client: Client, file: File | undefined): Promise<s
   if (prepared.error) throw new Error(problemOf(prepared.error).message);
   const payload = prepared.data?.createUpload;
   const upload = payload?.upload;
-  if (upload == null) throw new Error(payload?.errors[0]?.message ?? t('The gateway does not take it.'));
+  if (upload == null)
+    throw new Error(payload?.errors[0]?.message ?? t('The gateway does not accept this file.'));
   const answer = await fetch(upload.url, { method: 'PUT', body: file });
   if (!answer.ok)
     throw new Error(
-      t('It was not taken: {reason}', { reason: (await answer.text()).slice(0, 300) || answer.statusText }),
+      t('The file was refused: {reason}', {
+        reason: (await answer.text()).slice(0, 300) || answer.statusText,
+      }),
     );
   const { uploadId } = upload;
   if (/\.(iom|xml)$/i.test(file.name)) {

@@ -56,7 +56,7 @@ export function DesignRepeats({ connection, design }: DesignRepeatsProps) {
   return (
     <>
       <div className={`row ${styles['head']}`}>
-        <span>{similar.label === null ? '' : t('Like it: {label}', { label: similar.label })}</span>
+        <span>{similar.label === null ? '' : t('Similar: {label}', { label: similar.label })}</span>
         <Link href={`/projects/${projectId}`}>{name ?? t('its project')}</Link>
         <ShareMenu />
       </div>

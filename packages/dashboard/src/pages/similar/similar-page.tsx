@@ -83,7 +83,7 @@ function Forgotten({ repeats }: { repeats: readonly Repeated[] }) {
       <p>{t('This work is not known, or not any more: it is kept for an hour after its end.')}</p>
       {repeats.length === 0 ? null : (
         <>
-          <p>{t('Its repeats are still here:')}</p>
+          <p>{t('The studies that repeat it are still here:')}</p>
           <ul>
             {repeats.map(({ id, connection, ranked }) => (
               <li key={id}>
@@ -128,7 +128,7 @@ function Repeats({ study, repeats, batches, again }: RepeatsProps) {
   return (
     <>
       <div className={`row ${styles['head']}`}>
-        <span>{similar.label === null ? '' : t('Like it: {label}', { label: similar.label })}</span>
+        <span>{similar.label === null ? '' : t('Similar: {label}', { label: similar.label })}</span>
         <Link href={`/projects/${project.id}`}>{project.name ?? t('its project')}</Link>
         <ShareMenu />
       </div>

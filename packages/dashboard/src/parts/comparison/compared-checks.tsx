@@ -62,7 +62,7 @@ export function ComparedChecks({ firstRun, secondRun, of, picked, partOf }: Comp
           : ''}
         {isPlaced || checks.totalCount === 0
           ? ''
-          : `. ${t('The connection was changed since, so that its parts are not told.')}`}
+          : `. ${t('The connection was changed since, so its parts cannot be named.')}`}
       </p>
       <ScrollBox label={t('Single checks')} className={styles['box']}>
         <table className={kit['stuck']}>

@@ -36,7 +36,7 @@ export function FileLink({ link, renew, children }: FileLinkProps) {
       <a href={link.url} download={link.filename} onClick={(event) => void press(event)}>
         {children}
       </a>
-      {failed ? <span role="alert"> {t('It cannot be had now.')}</span> : null}
+      {failed ? <span role="alert"> {t('The file is not available now.')}</span> : null}
     </>
   );
 }

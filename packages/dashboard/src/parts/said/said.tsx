@@ -10,7 +10,7 @@ export const Said = ({ text }: { text: string }) => (isOwn(text) ? text : <span 
 const own: readonly Words[] = [
   'The gateway does not answer.',
   'It was deleted, or never was.',
-  'Not quite accepted.',
+  'The service does not accept it as it is.',
   'Nothing was changed: the service does not accept it.',
 ];
 

@@ -46,8 +46,7 @@ export default function CompanyRules({ connection, rules: { version, problem } }
       </h2>
       {problem === null ? null : (
         <p className="notice failed">
-          {t('The file of the rules is not used as it is now, and those of before hold:')}{' '}
-          <Said text={problem} />
+          {t('The file of the rules has an error; the rules from before it apply:')} <Said text={problem} />
         </p>
       )}
       <ReadProblem what={t('The company rules')} error={error} again={again} />

@@ -51,7 +51,7 @@ export default function ChangedDialog({ action, question: { done, decide } }: Ch
             setIsOpen(false);
           }}
         >
-          {t('Do it all the same')}
+          {t('Do it anyway')}
         </PermitButton>
       </div>
     </Dialog>

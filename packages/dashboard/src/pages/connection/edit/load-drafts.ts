@@ -69,7 +69,7 @@ function fieldsOf(load: EditedLoadFragment, draft: LoadDraft, slots: readonly Sl
       ? []
       : [
           {
-            ...{ field: 'active', name: t('{name} counts', { name }) },
+            ...{ field: 'active', name: t('{name} is active', { name }) },
             ...{ mine: `${draft.active}`, now: `${load.active}` },
           },
         ]),

@@ -48,7 +48,7 @@ export default function LoadMatrix({ connection: head }: { connection: Connectio
       {matrix === null ? null : <MatrixTable matrix={matrix} />}
       <p className="quiet">
         {t(
-          'Each active load effect is calculated on the unloaded connection, then all of them together: one calculation more than there are load effects. A plate that yields under one does not remember it in the next.',
+          'Each active load effect is calculated on the unloaded connection, then all of them together: one calculation more than there are load effects. That a plate yields under one has no influence on the next.',
         )}
       </p>
       <Problems messages={problemsOf(started.error, started.data?.startCalculation?.errors)} />

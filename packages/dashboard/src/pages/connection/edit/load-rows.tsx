@@ -46,7 +46,7 @@ export const LoadRows = memo(function LoadRows({
             type="checkbox"
             checked={draft.active ?? load.active}
             disabled={refusal !== null}
-            aria-label={t('{name} counts', { name: load.name })}
+            aria-label={t('{name} is active', { name: load.name })}
             onChange={({ target: { checked } }) =>
               onDraft(load.id, (before) => ({ ...before, active: checked }))
             }
@@ -65,7 +65,7 @@ export const LoadRows = memo(function LoadRows({
         <td colSpan={2} className="number">
           <ConfirmButton
             label={t('Delete')}
-            question={t('{name} goes with all its loads. This cannot be undone.', { name: load.name })}
+            question={t('{name} is deleted with all its loads. This cannot be undone.', { name: load.name })}
             confirm={t('Delete {name}', { name: load.name })}
             onConfirm={() => onDelete(load.id)}
           />

@@ -113,7 +113,7 @@ function Operations({
   return (
     <>
       {operations.length === 0 ? (
-        <p>{t('Nothing is manufactured here yet; a design of the library below starts it.')}</p>
+        <p>{t('There are no operations yet; a design of the library below adds the first.')}</p>
       ) : (
         <ScrollBox label={t('Operations')}>
           <table>
@@ -174,7 +174,7 @@ function Operations({
           <ConfirmButton
             label={t('Delete all operations')}
             question={t(
-              'All operations of this connection go; members and loads stay. This cannot be undone.',
+              'All operations of this connection are deleted; members and loads stay. This cannot be undone.',
             )}
             confirm={t('Delete all operations')}
             busy={sending.isBusy}

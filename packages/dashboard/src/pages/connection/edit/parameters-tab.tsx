@@ -40,7 +40,7 @@ export default function ParametersTab({ connection: head }: { connection: Connec
       <Problems messages={problemsOf(error)} again={again} />
       {parameters === null && fetching ? <p className="quiet">{t('Loading …')}</p> : null}
       {parameters?.length === 0 ? (
-        <p>{t('This connection has no parameters. A template of the library brings some.')}</p>
+        <p>{t('This connection has no parameters. A design of the library adds some.')}</p>
       ) : null}
       {parameters && parameters.length > 0 ? (
         <Parameters connectionId={connectionId} parameters={parameters} />

@@ -117,7 +117,7 @@ export function TemplatePreview({
                 {signs[severity] ?? '?'} <span lang={langOf(description)}>{description}</span>
               </li>
             ))}
-            {answer.issues?.length === 0 ? <li>✓ {t('Everything fitted.')}</li> : null}
+            {answer.issues?.length === 0 ? <li>✓ {t('The design is applied without issues.')}</li> : null}
           </ul>
         ) : null}
         <Problems messages={problemsOf(applied.error, answer?.errors)} />
@@ -128,7 +128,7 @@ export function TemplatePreview({
               submits
               primary
               busy={applied.fetching}
-              idle={mapping === null ? t('What it maps to is not known yet.') : null}
+              idle={mapping === null ? t('The mapping is not known yet.') : null}
             >
               {t('Apply')}
             </PermitButton>
@@ -143,7 +143,7 @@ export function TemplatePreview({
           ) : null}
           {hasOperations && !isApplied ? (
             <span className="quiet">
-              {t('It comes on top of the operations that are there; it cannot be undone as a whole.')}
+              {t('It is added to the operations that are there; it cannot be undone as a whole.')}
             </span>
           ) : null}
         </p>

@@ -54,7 +54,7 @@ export function TemplateTable({ connectionId, connection, onChanged }: TemplateT
 
   const along = (uuid: string): string =>
     templates.filter((one) => one.libraryTemplateUuid === uuid).length > 1
-      ? ` ${t('All instances of the same template go along.')}`
+      ? ` ${t('The same happens to all instances of this template.')}`
       : '';
   return (
     <>
@@ -88,7 +88,7 @@ export function TemplateTable({ connectionId, connection, onChanged }: TemplateT
                         </Link>
                         <ConfirmButton
                           label={t('Explode')}
-                          question={`${t('The operations of template {number} stay as they are; its parameters go.', { number: `${number}` })}${along(uuid)} ${t('This cannot be undone.')}`}
+                          question={`${t('The operations of template {number} stay as they are; its parameters are deleted.', { number: `${number}` })}${along(uuid)} ${t('This cannot be undone.')}`}
                           confirm={t('Explode it')}
                           busy={isBusy}
                           onAsk={() => setSeen(connection.revision)}
@@ -96,7 +96,7 @@ export function TemplateTable({ connectionId, connection, onChanged }: TemplateT
                         />
                         <ConfirmButton
                           label={t('Delete')}
-                          question={`${t('Template {number} goes with its operations and parameters.', { number: `${number}` })}${along(uuid)} ${t('This cannot be undone.')}`}
+                          question={`${t('Template {number} is deleted with its operations and parameters.', { number: `${number}` })}${along(uuid)} ${t('This cannot be undone.')}`}
                           confirm={t('Delete it')}
                           busy={isBusy}
                           onAsk={() => setSeen(connection.revision)}

@@ -72,7 +72,7 @@ export function useParameterEdits(
   const messages = new Map(
     [...refused, ...(answer?.issues ?? [])].map(({ key, message }) => [
       key,
-      message ?? t('Not quite accepted.'),
+      message ?? t('The service does not accept it as it is.'),
     ]),
   );
   const known = new Set(parameters.map(({ key }) => key));

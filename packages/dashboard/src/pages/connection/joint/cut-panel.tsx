@@ -35,7 +35,7 @@ export function CutPanel({ joint, cut, onCut }: CutPanelProps) {
           </Button>
         ))}
         <IconButton
-          label={t('Take the other side away')}
+          label={t('Remove the other side')}
           icon={toolIcons.rotate}
           aria-pressed={cut.isTurned}
           onClick={() => change({ isTurned: !cut.isTurned })}

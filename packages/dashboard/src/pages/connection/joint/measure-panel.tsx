@@ -12,7 +12,7 @@ interface MeasurePanelProps {
 export function MeasurePanel({ measures, onClear }: MeasurePanelProps) {
   return (
     <fieldset aria-label={t('Measures')} className={styles['tool']}>
-      {measures.length === 0 ? <p>{t('Press two places; corners are caught.')}</p> : null}
+      {measures.length === 0 ? <p>{t('Press two points; they snap to corners.')}</p> : null}
       <ol aria-live="polite">
         {measures.map((measure, index) => {
           const { distance, faces } = measured(measure);

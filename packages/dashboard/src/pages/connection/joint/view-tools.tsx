@@ -67,7 +67,7 @@ export function ViewTools(props: ViewToolsProps) {
       does: t('look at it: {view}', { view: t(words).toLowerCase() }),
       run: () => look(name as StandardView),
     })),
-    { keys: ['o'], does: t('draw parallel lines parallel'), run: orthographic },
+    { keys: ['o'], does: t('switch the parallel projection'), run: orthographic },
     { keys: ['i'], does: t('show the picked part alone'), run: withPart('alone') },
     { keys: ['h'], does: t('hide the picked part'), run: withPart('hidden') },
     { keys: ['t'], does: t('look through the picked part'), run: withPart('transparent') },

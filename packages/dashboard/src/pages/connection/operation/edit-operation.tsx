@@ -42,7 +42,7 @@ export function EditOperation({ connection, operationId, onChanged, onEnd }: Edi
   if (stored === null || stored.names.length === 0)
     return (
       <p className="notice">
-        {t('The service says nothing of it that could be changed here.')}{' '}
+        {t('The service gives no values of it that could be changed here.')}{' '}
         <Button onClick={onEnd}>{t('Close')}</Button>
       </p>
     );

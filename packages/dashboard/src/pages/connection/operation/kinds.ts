@@ -112,7 +112,7 @@ const bolts: Kind = {
   fields: [
     {
       ...{ name: 'parts', label: 'Connects', first: '', type: 'plates', path: 'boltGrid.connectedParts' },
-      hint: 'Plates and walls, the one whose axes count first',
+      hint: 'Plates and walls; the first one gives the axes',
     },
     { name: 'assembly', label: 'Bolts', first: '', type: 'assembly', path: 'boltGrid.assemblyId' },
     {
@@ -193,7 +193,7 @@ const cut: Kind = {
       choices: {
         SURFACE: 'at its surface',
         SURFACE_ALL_AROUND: 'at its surface, all around',
-        BOUNDING_BOX: 'at its box',
+        BOUNDING_BOX: 'at its bounding box',
         MITRE_CUT: 'mitre',
       },
     },

@@ -131,7 +131,7 @@ export function OperationForm({ connection, kind, stored, surroundings, onEnd }:
         {isChanged ? (
           <div role="alert" className="notice">
             <p>{t('This joint was changed since you began. What you typed is still here.')}</p>
-            <Button onClick={storing.renew}>{t('Go on from how it is now')}</Button>
+            <Button onClick={storing.renew}>{t('Continue from the present state')}</Button>
           </div>
         ) : (
           <Problems messages={[...storing.problems, ...problemsOf(storing.error, atNoField)]} />
@@ -146,7 +146,7 @@ export function OperationForm({ connection, kind, stored, surroundings, onEnd }:
           <span className="quiet">
             {stored === null
               ? t('Shown on the joint as it is typed; checked when it is stored.')
-              : t('All else of it stays as it is; checked when it is stored.')}
+              : t('Everything else stays as it is; it is checked when it is stored.')}
           </span>
         </div>
       </form>

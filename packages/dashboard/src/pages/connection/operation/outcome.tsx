@@ -39,7 +39,7 @@ export function Outcome({ connection, ended, surroundings, onChanged }: OutcomeP
           : isOff
             ? t('is switched off; the service cannot delete a single one.')
             : verdict === 'CLEAN'
-              ? t('is stored, and fits.')
+              ? t('is stored without issues.')
               : verdict === 'ISSUES'
                 ? t('is stored, and has issues:')
                 : t('is stored. The service could not judge it.')}

@@ -68,7 +68,7 @@ export default function RunsTab({ connection }: { connection: ConnectionHead }) 
               <th scope="col">{t('When, took')}</th>
               <th scope="col">{t('Compare')}</th>
               <th scope="col">{t('Verdict')}</th>
-              <th scope="col">{t('Most used, decides')}</th>
+              <th scope="col">{t('Highest utilisation, governs')}</th>
               <th scope="col">{t('Changed before it')}</th>
             </tr>
           </thead>

@@ -52,7 +52,7 @@ export function BulkFields({ form, onChange, connections, parametersOf }: BulkFi
             onChange={({ target }) => onChange({ ...form, pattern: target.value })}
           />
           <span className="quiet">
-            {t('{a} is what it is called now, {b} its number, {c} counts from 1', {
+            {t('{a} is the present name, {b} the number, {c} counts from 1', {
               ...{ a: '{name}', b: '{number}', c: '{n}' },
             })}
           </span>
@@ -83,7 +83,7 @@ export function BulkFields({ form, onChange, connections, parametersOf }: BulkFi
       {form.what === 'delete' ? (
         <p className="notice failed">
           {t(
-            'Connections are deleted with their members, loads, operations and results. That is not taken back.',
+            'Connections are deleted with their members, loads, operations and results. This cannot be undone.',
           )}
         </p>
       ) : null}

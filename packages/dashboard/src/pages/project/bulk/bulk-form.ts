@@ -142,7 +142,7 @@ function parameterLine(
     number !== null && parameter.text === null
       ? parameter.number === number
       : typed === valueText(parameter) || typed === `=${parameter.expression}`;
-  if (isSame) return { ...line, was, becomes, note: t('It has this value.') };
+  if (isSame) return { ...line, was, becomes, note: t('It already has this value.') };
   const { expression } = parameter;
   return {
     ...{ ...line, was, becomes, order: parameterOrder(key, valueInput(typed, parameter)) },
@@ -164,7 +164,7 @@ function updateLine(
   { was, becomes, change, before }: { was: string; becomes: string; change: Change; before: Change },
 ): Line {
   const line = { ...lineOf(connection), was, becomes };
-  if (was === becomes) return { ...line, note: t('It is so already.') };
+  if (was === becomes) return { ...line, note: t('It is already so.') };
   const order = (changed: Change, ifRevision: string): Order => ({
     kind: 'update',
     change: { ...changed, ifRevision },

@@ -75,7 +75,7 @@ export function Views({ counts }: ViewsProps) {
       )}
       {own.some((view) => view.search === search) ? (
         <Button kind="plain" onClick={() => keep(own.filter((view) => view.search !== search))}>
-          {t('Forget this view')}
+          {t('Delete this view')}
         </Button>
       ) : null}
       <Dialog title={t('Save this view')} isOpen={isNaming} onClose={() => setIsNaming(false)}>
@@ -95,7 +95,7 @@ export function Views({ counts }: ViewsProps) {
             name="name"
             required
             autoComplete="off"
-            hint={t('Kept by this browser, for all projects.')}
+            hint={t('Saved in this browser, for all projects.')}
           />
           <Button kind="main" submits>
             {t('Save')}
