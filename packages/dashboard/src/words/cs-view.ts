@@ -35,7 +35,7 @@ export const view: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'Parallel, as on a drawing': 'Rovnoběžně, jako na výkresu',
   'Pick a part first': 'Nejprve vyberte část',
   Pins: 'Čepy',
-  'Place of the section along {axis}, mm': 'Poloha řezu podél {axis}, mm',
+  'Place of the section along {axis}': 'Poloha řezu podél {axis}',
   'Press two points; they snap to corners.': 'Stiskněte dva body; přichytí se k rohům.',
   Right: 'Zprava',
   'Save as a picture': 'Uložit jako obrázek',

@@ -34,7 +34,7 @@ export const view = {
   'Parallel, as on a drawing': 'Parallel, wie auf einer Zeichnung',
   'Pick a part first': 'Zuerst ein Teil wählen',
   Pins: 'Bolzen',
-  'Place of the section along {axis}, mm': 'Lage des Schnitts entlang {axis}, mm',
+  'Place of the section along {axis}': 'Lage des Schnitts entlang {axis}',
   'Press two points; they snap to corners.': 'Zwei Punkte drücken; sie rasten an Ecken ein.',
   Right: 'Rechts',
   'Save as a picture': 'Als Bild speichern',

@@ -20,6 +20,7 @@ export function CutPanel({ joint, cut, onCut }: CutPanelProps) {
   const [from, to] = reachOf(joint, cut.axis);
   const change = (changes: Partial<Cut>) => onCut(cutWords({ ...cut, ...changes }));
   const millimetres = Math.round(cut.at * 1000);
+  const place = quantityText(millimetres / 1000, 'length');
   return (
     <fieldset aria-label={t('Section')} className={styles['tool']}>
       <div className="row">
@@ -45,13 +46,14 @@ export function CutPanel({ joint, cut, onCut }: CutPanelProps) {
       <label className="row">
         <input
           type="range"
-          aria-label={t('Place of the section along {axis}, mm', { axis: cut.axis.toUpperCase() })}
+          aria-label={t('Place of the section along {axis}', { axis: cut.axis.toUpperCase() })}
+          aria-valuetext={place}
           min={Math.round(from * 1000)}
           max={Math.round(to * 1000)}
           value={millimetres}
           onChange={({ target }) => change({ at: Number(target.value) / 1000 })}
         />
-        <span className={styles['place']}>{quantityText(millimetres / 1000, 'length')}</span>
+        <span className={styles['place']}>{place}</span>
       </label>
     </fieldset>
   );
