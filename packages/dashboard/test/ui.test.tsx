@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { Tips } from '../src/ui/tips.tsx';
 import { toasts } from '../src/ui/toast.ts';
 import { Gallery } from './support/gallery.tsx';
 import { shown } from './support/shown.ts';
@@ -116,4 +117,32 @@ test.for(['light', 'dark'])('the kit has no barriers, %s', async (scheme) => {
 
   const { violations } = await axe.run(screen.element(), { resultTypes: ['violations'] });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+});
+
+test('a text that ends with dots is told whole: where it is pointed at, and with the row that has the focus', async () => {
+  const narrow = {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    inlineSize: 60,
+  } as const;
+  const screen = shown(
+    <>
+      <Tips />
+      <p style={narrow}>As wide as it is</p>
+      <ul>
+        <li>
+          <a href="#joint">Ridge</a> <div style={narrow}>bolts in tension, ULS3</div> <div>short</div>
+        </li>
+      </ul>
+    </>,
+  );
+  const tip = () => document.querySelector(':popover-open')?.textContent;
+  await userEvent.hover(screen.getByText('As wide as it is'));
+  await expect.poll(tip).toBe('As wide as it is');
+  await userEvent.keyboard('{Escape}');
+  expect(tip()).toBeUndefined();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(screen.getByRole('link')).toHaveFocus();
+  await expect.poll(tip).toBe('bolts in tension, ULS3');
 });

@@ -8,6 +8,9 @@ import type { Client } from 'urql';
 import { problemOf } from '../../parts/problem/problem.ts';
 import { t } from '../../words/words.ts';
 
+/** Letters of an answer that are shown: it may be a page of whatever stands before the gateway. */
+const MOST = 300;
+
 interface Opened {
   project: { id: string } | null;
   errors: readonly { message: string }[];
@@ -24,12 +27,11 @@ export async function openOne(client: Client, file: File | undefined): Promise<s
   if (upload == null)
     throw new Error(payload?.errors[0]?.message ?? t('The gateway does not accept this file.'));
   const answer = await fetch(upload.url, { method: 'PUT', body: file });
-  if (!answer.ok)
-    throw new Error(
-      t('The file was refused: {reason}', {
-        reason: (await answer.text()).slice(0, 300) || answer.statusText,
-      }),
-    );
+  if (!answer.ok) {
+    const said = await answer.text();
+    const reason = said.length > MOST ? `${said.slice(0, MOST)} …` : said || answer.statusText;
+    throw new Error(t('The file was refused: {reason}', { reason }));
+  }
   const { uploadId } = upload;
   if (/\.(iom|xml)$/i.test(file.name)) {
     const { data, error } = await client.mutation(ImportUploadedIomDocument, { uploadId }).toPromise();
