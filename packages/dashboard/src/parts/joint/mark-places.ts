@@ -83,21 +83,25 @@ function boxesFor(
     const reach = GAP_PX + Math.min(width / 2 / Math.abs(x), LINE_PX / 2 / Math.abs(y));
     return boxAt({ x: from.x + x * reach, y: from.y + y * reach });
   };
-  if ((at === undefined || at === 'beginning') && last && before) {
-    const way = wayOf(before, last);
+  /** Clear of a point of the line, on both of its sides. */
+  const beside = (spot: Pixel, { x, y }: Pixel): Box[] =>
+    [
+      { x: -y, y: x },
+      { x: y, y: -x },
+    ]
+      .toSorted((a, b) => b.x - a.x)
+      .map((side) => beyond(spot, side));
+  const anywhere = (spot: Pixel) => around(spot, size).map(([from, side]) => beyond(from, side));
+  const way = before && last && wayOf(before, last);
+  if (at === undefined || at === 'beginning') {
+    if (last === undefined) return [];
+    if (before === undefined || way === undefined) return anywhere(last);
     if (tone === 'dimension') return [beyond(last, way)];
-    return [beyond(last, way), ...around(last, size).map(([from, side]) => beyond(from, side))];
+    const middle = { x: (last.x + before.x) / 2, y: (last.y + before.y) / 2 };
+    return [beyond(last, way), ...beside(middle, way), ...anywhere(last)];
   }
-  const spot = at === undefined || at === 'beginning' ? last : project(at);
-  if (spot === undefined) return [];
-  const rest = tone === 'dimension' ? [] : around(spot, size).map(([from, side]) => beyond(from, side));
-  if (!before || !last) return rest;
-  const { x, y } = wayOf(before, last);
-  const beside = [
-    { x: -y, y: x },
-    { x: y, y: -x },
-  ].toSorted((a, b) => b.x - a.x);
-  return [...beside.map((side) => beyond(spot, side)), ...rest];
+  const spot = project(at);
+  return [...(way ? beside(spot, way) : []), ...(tone === 'dimension' ? [] : anywhere(spot))];
 }
 
 /** Beside a point, away from the middle of the picture first, and so in each line up and down. */
