@@ -11,14 +11,14 @@ describe('designs for a connection that has operations', () => {
     const { page, go, barriers } = await visit();
     const address = `/designs?for=${encodeURIComponent(id)}`;
     const tried = async (): Promise<string> => {
-      await page.getByLabel('try the first').fill('2');
+      await page.getByLabel('How many to try').fill('2');
       await page.getByRole('button', { name: /^Try 2 of/ }).click();
       await page.getByText('2 of 2').first().waitFor();
       return await page.getByRole('region', { name: 'Candidates' }).innerText();
     };
 
     await go(address);
-    const choice = page.getByRole('checkbox', { name: `in place of what is there: ${operations[0].name}` });
+    const choice = page.getByRole('checkbox', { name: `In place of what is there: ${operations[0].name}` });
     expect(await choice.isChecked()).toBe(true);
     expect(await barriers()).toEqual([]);
     const inPlace = await tried();

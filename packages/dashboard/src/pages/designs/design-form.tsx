@@ -87,14 +87,14 @@ export function DesignForm({
           <label key={name}>
             {t(features[name])}
             <select value={filter[name] ?? 'IGNORE'} onChange={({ target }) => wish(name, target.value)}>
-              <option value="IGNORE">{t('either way')}</option>
+              <option value="IGNORE">{t('Any#whether or not')}</option>
               <option value="REQUIRED">{t('yes')}</option>
               <option value="EXCLUDED">{t('no')}</option>
             </select>
           </label>
         ))}
         <label>
-          {t('try the first')}
+          {t('How many to try')}
           <input
             type="number"
             min={1}
@@ -104,7 +104,7 @@ export function DesignForm({
           />
         </label>
         <label>
-          {t('best is')}
+          {t('The best is')}
           <select value={order} onChange={({ target: { value } }) => isOrder(value) && setOrder(value)}>
             {Object.entries(orders).map(([name, { words }]) => (
               <option key={name} value={name}>
@@ -122,7 +122,7 @@ export function DesignForm({
               checked={!isOnTop}
               onChange={({ target }) => setIsOnTop(!target.checked)}
             />{' '}
-            {t('in place of what is there:')} {present.join(', ')}
+            {t('In place of what is there:')} {present.join(', ')}
           </label>
         </p>
       ) : null}

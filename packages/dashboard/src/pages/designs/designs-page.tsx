@@ -84,7 +84,9 @@ function Designs({ connectionId, filter }: { connectionId: string; filter: Desig
           <li key={designItemId} className="panel">
             <img src={picture.url} alt="" loading="lazy" onError={renew} />
             <strong>{name ?? t('Without a name')}</strong>
-            <div className="quiet">{[designSet?.name, version].filter(Boolean).join(' · ')}</div>
+            <div className="quiet">{[designSet?.name, version === null ? null : t('version {n}', { n: version })]
+                .filter(Boolean)
+                .join(' · ')}</div>
             {address ? (
               <Link href={`${address}?tab=operations&template=${designItemId}`}>
                 {t('Preview and apply')}

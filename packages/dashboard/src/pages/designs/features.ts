@@ -2,14 +2,14 @@ import type { Words } from '../../words/words.ts';
 
 /** What a design can be wished to have, or not to have. */
 export const features = {
-  bolts: 'bolts',
-  welds: 'welds',
-  anchors: 'anchors',
-  clipAngles: 'clip angles',
-  moment: 'carries moment',
-  shear: 'carries shear',
-  truss: 'for trusses',
-  parametric: 'with parameters',
+  bolts: 'Bolts',
+  welds: 'Welds',
+  anchors: 'Anchors',
+  clipAngles: 'Clip angles',
+  moment: 'Carries moment',
+  shear: 'Carries shear',
+  truss: 'For trusses',
+  parametric: 'With parameters',
 } as const satisfies Readonly<Record<string, Words>>;
 
 type Feature = keyof typeof features;
