@@ -84,9 +84,11 @@ function Designs({ connectionId, filter }: { connectionId: string; filter: Desig
           <li key={designItemId} className="panel">
             <img src={picture.url} alt="" loading="lazy" onError={renew} />
             <strong>{name ?? t('Without a name')}</strong>
-            <div className="quiet">{[designSet?.name, version === null ? null : t('version {n}', { n: version })]
+            <div className="quiet">
+              {[designSet?.name, version === null ? null : t('version {n}', { n: version })]
                 .filter(Boolean)
-                .join(' · ')}</div>
+                .join(' · ')}
+            </div>
             {address ? (
               <Link href={`${address}?tab=operations&template=${designItemId}`}>
                 {t('Preview and apply')}

@@ -36,7 +36,10 @@ export function jobResult(job: JobLineFragment): string {
     case 'Batch': {
       const { passed, failed, failures } = job.verdicts;
       const broken = failures === 0 ? '' : `, ${t('{n} not done', { n: failures })}`;
-      return job.isDryRun ? '' : `${t('{passed} passed, {failed} failed', { passed, failed })}${broken}`;
+      // One that only tries designs on copies has no verdicts.
+      return job.isDryRun || passed + failed + failures === 0
+        ? ''
+        : `${t('{passed} passed, {failed} failed', { passed, failed })}${broken}`;
     }
     case 'CalculationJob':
       if (job.verdict === 'OPEN') return '';
