@@ -17,6 +17,7 @@ export interface Budget {
 }
 
 const KB = 1_000;
+const RELOADS = 5;
 const REST_MS = 5_000;
 const looks = ['light', 'dark'] as const;
 
@@ -123,14 +124,23 @@ export async function visits(stage: Stage): Promise<Budget[]> {
 
 /** A project of so many rows, on a page that is opened anew. */
 export async function longProject(page: Page): Promise<Budget[]> {
-  const began = performance.now();
-  await page.reload({ waitUntil: 'commit' });
-  await page.locator('tr[aria-rowindex] a').first().waitFor();
-  const first = performance.now() - began;
-  await page.locator('table[aria-busy=false]').waitFor();
+  // Taken in the page, from when it was asked for: what looks on has a pace of its own.
+  await page.addInitScript(`new MutationObserver((_, observer) => {
+    if (document.querySelector('tr[aria-rowindex] a') === null) return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => { globalThis.firstRow = performance.now(); }));
+  }).observe(document, { childList: true, subtree: true })`);
+  const times: number[] = [];
+  for (let at = 0; at < RELOADS; at++) {
+    await page.reload({ waitUntil: 'commit' });
+    await page.locator('table[aria-busy=false]').waitFor();
+    await settled(page);
+    times.push(await page.evaluate<number>('globalThis.firstRow'));
+  }
+  const first = times.sort((one, other) => one - other)[Math.floor(RELOADS / 2)] ?? 0;
   const rows = await page.locator('tr[aria-rowindex]').count();
   return [
-    { what: 'first row of 1,001, after a reload', is: first, most: 500, unit: 'ms' },
+    { what: `first row of 1,001, after a reload, median of ${RELOADS}`, is: first, most: 500, unit: 'ms' },
     { what: 'rows of 1,001 in the document', is: rows, most: 40, unit: '' },
   ];
 }
