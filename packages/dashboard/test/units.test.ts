@@ -62,7 +62,7 @@ test('a length of a parameter is typed in inches, with fractions, and is sent as
 
 test('bounds and steps are those of the unit that is shown, and what has no number or no unit stays', () => {
   const plate = inches(19.05, { lowerBound: 6, upperBound: 60.325 });
-  expect(boundsText(plate)).toBe('0.236221 – 2.375\u00a0in');
+  expect(boundsText(plate)).toBe('0.2363 – 2.375\u00a0in');
   expect(['3/4', '2 3/8'].map((text) => stepped(text, plate, 1))).toEqual(['0.8125', '2.375']);
   expect([1, -1].map((steps) => stepped('0.472441', inches(12, { stepHint: 1 }), steps))).toEqual([
     '0.5',

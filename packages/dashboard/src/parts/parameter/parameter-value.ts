@@ -29,8 +29,8 @@ export const numberText = (value: number): string => String(withoutNoise(value))
 
 /** Digits that count, and those behind the point, of a number that has an end. */
 const [WHOLE, DECIMALS] = [10, 6];
-/** Digits that are shown of one that has none, such as 12 mm in inches. */
-const SHORT = 6;
+/** Digits that are shown of a value that has none, such as 12 mm in inches, and of such a bound. */
+const [SHORT, OF_BOUND] = [6, 4];
 
 const isWhole = (value: number): boolean =>
   [value.toPrecision(WHOLE), value.toFixed(DECIMALS)].some((text) => Number(text) === withoutNoise(value));
@@ -58,7 +58,7 @@ export function boundsText({ lowerBound, upperBound, unit }: EditedParameterFrag
 
 function shortBound(bound: number | null, rounded: (value: number) => number): string {
   if (bound === null || isWhole(bound)) return bound === null ? '' : numberText(bound);
-  const digit = 10 ** (SHORT - 1 - Math.floor(Math.log10(Math.abs(bound))));
+  const digit = 10 ** (OF_BOUND - 1 - Math.floor(Math.log10(Math.abs(bound))));
   return numberText(rounded(bound * digit) / digit);
 }
 
