@@ -17,7 +17,7 @@ async function setThickness(page: Page, value: string): Promise<void> {
 /** One of which some points pass: with more rows of bolts in tension; its id. */
 export async function startStudy(stage: Stage): Promise<string> {
   const { data } = await stage.ask(
-    `mutation ($id: ID!) { startParameterStudy(input: { connectionId: $id, axes: [
+    `mutation ($id: ID!) { startParameterStudy(input: { connectionId: $id, includeCost: true, axes: [
       { key: "tp", values: { lengthRange: { start: 16, end: 24, count: 5, unit: MILLIMETRE } } },
       { key: "nB", values: { numberRange: { start: 1, end: 3, count: 3 } } }
     ] }) { study { id } errors { message } } }`,
@@ -65,6 +65,12 @@ export const changing: Scene[] = [
     },
   },
   { name: 'study', show: studied },
+  {
+    name: 'study-cost',
+    show: doing(studied, (page) =>
+      page.getByRole('img', { name: /^production cost over utilisation/ }).scrollIntoViewIfNeeded(),
+    ),
+  },
   {
     name: 'study-deuteranopia',
     show: doing(studied, seenByDeuteranopes),

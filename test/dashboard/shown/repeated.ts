@@ -14,6 +14,8 @@ const similar =
 
 const repeated = doing(similar(), async (page) => {
   await press(/^Start \d/)(page);
+  await page.locator('main tbody progress').first().waitFor();
+  await page.locator('main tbody progress').first().waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^Apply the best to all that pass: [1-9]/ }).waitFor();
 });
 
