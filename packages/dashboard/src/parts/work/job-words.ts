@@ -35,11 +35,12 @@ export function jobResult(job: JobLineFragment): string {
     }
     case 'Batch': {
       const { passed, failed, failures } = job.verdicts;
-      const broken = failures === 0 ? '' : `, ${t('{n} not done', { n: failures })}`;
-      // One that only tries designs on copies has no verdicts.
-      return job.isDryRun || passed + failed + failures === 0
-        ? ''
-        : `${t('{passed} passed, {failed} failed', { passed, failed })}${broken}`;
+      if (job.isDryRun) return '';
+      return [
+        // Trials on copies and what takes changes back calculate no connection.
+        ...(passed + failed === 0 ? [] : [t('{passed} passed, {failed} failed', { passed, failed })]),
+        ...(failures === 0 ? [] : [t('{n} not done', { n: failures })]),
+      ].join(', ');
     }
     case 'CalculationJob':
       if (job.verdict === 'OPEN') return '';
