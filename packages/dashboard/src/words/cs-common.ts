@@ -135,7 +135,7 @@ export const common: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'not known': 'neznámo',
   'not yet': 'ještě ne',
   on: 'zapnuto',
-  open: 'otevřeno',
+  'no verdict': 'bez výsledku',
   opened: 'otevřeno',
   outdated: 'zastaralé',
   'partial penetration': 'částečně provařený svar',

@@ -74,7 +74,7 @@ export const office: Readonly<Record<keyof typeof texts, CzechEntry>> = {
     few: '{n} další ve svých projektech.',
     other: '{n} dalších ve svých projektech.',
   },
-  '{n} open': 'otevřeno {n}',
+  '{n} without a verdict': '{n} bez výsledku',
   '{n} pass': '{n} vyhovuje',
   Day: 'Den',
   'Failing by day': 'Nevyhovuje, po dnech',

@@ -134,7 +134,7 @@ export const common = {
   'not known': 'nicht bekannt',
   'not yet': 'noch nicht',
   on: 'ein',
-  open: 'offen',
+  'no verdict': 'ohne Ergebnis',
   opened: 'geöffnet',
   outdated: 'veraltet',
   'partial penetration': 'teilweise durchgeschweißt',

@@ -112,7 +112,8 @@ export const edit = {
     'Nichts wurde geändert: der Dienst nimmt es nicht an.',
   'Number of its edge': 'Nummer der Kante',
   'Numbers are needed, with blanks between them.': 'Zahlen werden gebraucht, mit Leerzeichen dazwischen.',
-  'Offsets from the middle of the first plate': 'Abstände von der Mitte des ersten Blechs',
+  'Along its axes, from where the first plate has its origin':
+    'Entlang seiner Achsen, vom Ursprung des ersten Blechs aus',
   On: 'Aktiv',
   Onto: 'Auf',
   Operation: 'Operation',

@@ -68,7 +68,7 @@ export const office = {
     one: '{n} weiterer in seinem Projekt.',
     other: '{n} weitere in ihren Projekten.',
   },
-  '{n} open': '{n} offen',
+  '{n} without a verdict': '{n} ohne Ergebnis',
   '{n} pass': '{n} erfüllt',
   Day: 'Tag',
   'Failing by day': 'Nicht erfüllt, je Tag',

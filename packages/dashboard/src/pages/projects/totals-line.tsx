@@ -26,7 +26,7 @@ export function TotalsLine({ totals, ofWhich }: TotalsLineProps) {
     [passed, 'pass', icons.check, 'passed'],
     [failed, 'fail', icons.cross, 'failed'],
     [outdated, 'outdated', icons.outdated, 'warned'],
-    [open, 'open', icons.circle, 'none'],
+    [open, 'no verdict', icons.circle, 'none'],
   ] as const;
   return (
     <ul className={styles['totals']} aria-label={t('All projects')}>

@@ -150,7 +150,7 @@ function Share({ overview }: { overview: Overview | null }) {
         ) : (
           <span className="quiet">{t('{n} pass', { n: passed })}</span>
         )}
-        {open > 0 ? <span className="quiet">{t('{n} open', { n: open })}</span> : null}
+        {open > 0 ? <span className="quiet">{t('{n} without a verdict', { n: open })}</span> : null}
       </span>
       <span className={styles['share']} aria-hidden="true">
         <span data-part="passed" style={{ flexGrow: passed }} />

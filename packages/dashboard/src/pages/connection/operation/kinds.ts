@@ -125,7 +125,7 @@ const bolts: Kind = {
         isLength: true,
         path: 'boltGrid.geometry',
       },
-      hint: 'Offsets from the middle of the first plate',
+      hint: 'Along its axes, from where the first plate has its origin',
     },
     {
       ...{ name: 'columns', label: 'Columns', first: '0', type: 'numbers', isLength: true },
