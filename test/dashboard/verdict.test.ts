@@ -127,7 +127,7 @@ describe('a connection whose plates yield too much beside bolts that fail', () =
     await go(`${address}/connections/${number}`);
     const head = page.locator('main header');
     await head
-      .getByText('Fails by Bolts: 111.7 > 100 % (B42014, tension). As well: Plates: 19.7 > 5.0 %')
+      .getByText('Fails by Bolts: 111.7 > 100 % (B42014, tension). Also: Plates: 19.7 > 5.0 %')
       .waitFor();
     const checks = page.getByRole('region', { name: 'Checks' });
     await checks.getByText('19.7 % strain, limit 5 %').waitFor();

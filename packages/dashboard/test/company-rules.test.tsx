@@ -52,7 +52,9 @@ test('rules of the company stand below the checks, the failed first; what is und
   await expect.element(screen.getByText('1 failed, 1 undecided, 1 passed')).toBeVisible();
 
   await expect.element(screen.getByRole('heading', { name: 'Company rules 2026-11' })).toBeVisible();
-  await expect.element(screen.getByText(/those of before hold: It is wrong at line 4\./)).toBeVisible();
+  await expect
+    .element(screen.getByText(/the rules from before it apply: It is wrong at line 4\./))
+    .toBeVisible();
   expect(rowsOf(screen)).toEqual([
     [
       'Bolts stand off the edges | limit of edges',

@@ -45,7 +45,7 @@ function variablesOf(
   return {
     id: own[asked ?? (nameOf(text) === 'ConnectionJobs' ? 'connection' : 'project')],
     ...{ projectId: project, connectionId: connection, jobId: job, number: 1 },
-    ...{ ids: [connection], connectionIds: [connection], count: 1 },
+    ...{ ids: [connection], connectionIds: [connection], count: 1, first: 10 },
     ...{ firstRun: connection, secondRun: connection, text: 'Floor' },
     ...cursorsOf(text, project),
     ...{ plates: true, welds: true, bolts: true, anchors: true, blocks: true },

@@ -116,8 +116,7 @@ export const edit: Readonly<Record<keyof typeof texts, CzechEntry>> = {
   'Nothing was changed: the service does not accept it.': 'Nic se nezměnilo: služba to nepřijímá.',
   'Number of its edge': 'Číslo hrany',
   'Numbers are needed, with blanks between them.': 'Jsou třeba čísla oddělená mezerami.',
-  'Along its axes, from where the first plate has its origin':
-    'Podél jeho os, od počátku prvního plechu',
+  'Along its axes, from where the first plate has its origin': 'Podél jeho os, od počátku prvního plechu',
   On: 'Aktivní',
   Onto: 'Na',
   Operation: 'Operace',
