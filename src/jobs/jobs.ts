@@ -33,8 +33,12 @@ export interface Jobs
   extends Omit<Scheduler, 'submit' | 'resume'>,
     Pick<JobStore, 'find' | 'subscribe' | 'subscriberCount' | 'eventCount'> {
   startedBy(origin: JobOrigin): NewJobs;
-  /** Begins an ended job once more, as a new one; null where there is no such job. `CONFLICT` while it has not ended. */
-  repeat(jobId: string): Promise<Job | null>;
+  /**
+   * Begins an ended job once more, as a new one; null where there is no such job. `CONFLICT` while it has not ended.
+   *
+   * @param origin of the new one; who began the first where it is left out
+   */
+  repeat(jobId: string, origin?: JobOrigin): Promise<Job | null>;
   /** Newest first. */
   list(): Job[];
   /** The job that runs in the project, or is the next to; null when there is none. */
@@ -94,6 +98,10 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
     events.changed(projectId, [], undefined, { mutation: null, design: null }),
   );
   const batches = batchTools(tools, limits, { files: batchFiles, folders: batchFolders });
+  function revision(key: ConnectionKey): string {
+    tools.publishWrites?.();
+    return events.connectionRevision(key);
+  }
   const handlers = createHandlers({
     scratch,
     templates,
@@ -108,10 +116,7 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
       checked: (run, details) => events.keepChecks(run, details),
     },
     original: {
-      revision(key) {
-        tools.publishWrites?.();
-        return events.connectionRevision(key);
-      },
+      revision,
       applied: ({ projectId, connectionId }, { design, by, mutation }) =>
         events.changed(projectId, [connectionId], undefined, { mutation, design, actor: by }),
     },
@@ -154,13 +159,14 @@ export function createJobs(tools: JobTools, given: Partial<JobLimits> = {}): Job
       store.close();
     },
     startedBy: (origin) => newJobs(scheduler, origin),
-    async repeat(jobId) {
+    async repeat(jobId, origin) {
       const job = store.find(jobId);
       if (job !== null && !isSettled(job)) throw new GatewayError('CONFLICT', 'The job has not ended.');
       if (job?.projectClosed) throw new GatewayError('CONFLICT', 'The project of the job was closed.');
-      return job === null
-        ? null
-        : await scheduler.submit({ ...withNewSteps(job), ...newborn() }, { actor: job.startedBy });
+      if (job === null) return null;
+      const { actor = null, ...rest } = origin ?? { actor: job.startedBy };
+      const again = { ...withNewSteps(job, revision), ...newborn(), startedBy: actor };
+      return await scheduler.submit(again, { ...rest, actor });
     },
     ...readsOf(store),
     isScratch: scratch.isScratch,

@@ -91,14 +91,15 @@ export function newJobs(scheduler: Pick<Scheduler, 'submit'>, origin: JobOrigin)
   };
 }
 
-/** The job with nothing of it done. */
-export function withNewSteps(job: Job): Job {
+/** The job with nothing of it done. @param revisionOf of a connection as it is now */
+export function withNewSteps(job: Job, revisionOf: (connection: ConnectionKey) => string): Job {
   switch (job.type) {
     case 'CalculationJob':
       return { ...job, steps: job.steps.map(({ connection }) => newItem(connection)) };
     case 'ParameterStudy':
       return {
         ...job,
+        revision: revisionOf(job.connection),
         steps: job.steps.map(({ connection, index, ...plan }) => newPoint(connection, plan, index)),
       };
     case 'ConnectionDesignRun':

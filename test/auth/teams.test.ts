@@ -8,6 +8,9 @@ import { filesOf } from './belongings.ts';
 import { test as base, type User } from './edge.ts';
 
 const VIEWER = '{ viewer { key name team teams roles } }';
+const JOB = 'query ($id: ID!) { job(id: $id) { state } }';
+const REPEAT =
+  'mutation ($id: ID!) { repeatJob(input: { jobId: $id }) { job { id startedBy { name } } errors { message } } }';
 const PROJECTS = '{ projects { nodes { id } } }';
 const RENAME =
   'mutation ($id: ID!, $name: String!) { updateConnection(input: { connectionId: $id, name: $name }) { errors { message } } }';
@@ -61,6 +64,41 @@ describe('members of a team', () => {
       socket.close();
     }
   });
+
+  base(
+    'begin the work of another once more in their own name, and only what their roles allow',
+    async ({ member }) => {
+      const anna = await member('Anna', 'steel');
+      const ben = await member('Ben', 'steel', ['read', 'calculate']);
+      const { connection } = jointOf(await anna.frame());
+      const started = async (mutation: string, input: object) => {
+        const field =
+          mutation === 'startCalculation' ? 'job' : mutation === 'designConnection' ? 'run' : 'study';
+        const type = `${mutation.replace(/^./, (first) => first.toUpperCase())}Input`;
+        const { data } = await anna.ask(
+          `mutation ($input: ${type}!) { ${mutation}(input: $input) { ${field} { id } errors { message } } }`,
+          { input },
+        );
+        const { id } = data[mutation][field];
+        await until(async () => (await anna.ask(JOB, { id })).data.job.state === 'FINISHED');
+        return id;
+      };
+      const again = async ({ ask }: User, id: string) => await ask(REPEAT, { id });
+      const calculation = await started('startCalculation', { target: { connectionIds: [connection] } });
+      const designs = await started('designConnection', {
+        ...{ connectionId: connection, candidateLimit: 1, applyBest: true },
+      });
+
+      expect((await again(ben, calculation)).data.repeatJob).toMatchObject({
+        job: { startedBy: { name: 'Ben' } },
+        errors: [],
+      });
+      expect((await again(ben, designs)).errors).toMatchObject([
+        { message: '`applyBest` needs the role change.', extensions: { code: 'FORBIDDEN' } },
+      ]);
+      expect((await again(anna, designs)).data.repeatJob.errors).toEqual([]);
+    },
+  );
 
   base('see who looks at what; a stranger sees nobody', async ({ member, user, listener, sandbox }) => {
     const [anna, ben] = [await member('Anna', 'steel'), await member('Ben', 'steel')];

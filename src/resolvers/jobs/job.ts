@@ -1,3 +1,4 @@
+import { demandRole } from '../../auth/demand-role.ts';
 import type { Context } from '../../context.ts';
 import { type Job, type JobType, projectsOf } from '../../jobs/job.ts';
 import { hasPointsOf, undoneBy } from '../../jobs/kinds/batch.ts';
@@ -121,11 +122,13 @@ export async function cancelJob(input: { jobId: string }, context: Context): Pro
   return { job: await knownJob(jobId, ['input', 'jobId'], context) };
 }
 
-/** Begins a job that has ended once more, as a new one. */
+/** Begins a job that has ended once more, as a new one of the caller, who must be allowed what it changes. */
 export async function repeatJob(input: { jobId: string }, context: Context): Promise<{ job: Job }> {
-  const { jobId } = await knownJob(input.jobId, ['input', 'jobId'], context);
+  const ended = await knownJob(input.jobId, ['input', 'jobId'], context);
+  if ('applyBest' in ended && ended.applyBest) demandRole(context.principal, 'change', '`applyBest`');
+  const { jobId } = ended;
   // One that is forgotten by then is refused as one that never was.
-  const job = await context.jobs.repeat(jobId);
+  const job = await context.jobs.repeat(jobId, context.jobOrigin);
   return { job: job ?? (await knownJob(jobId, ['input', 'jobId'], context)) };
 }
 

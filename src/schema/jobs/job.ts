@@ -188,7 +188,7 @@ mutation('cancelJob', {
 
 mutation('repeatJob', {
   description:
-    'Begins a job that has ended once more, as a new job with the same input, on the connections as they are by then. One that has not ended, one whose project was closed, and a batch are refused with `CONFLICT`.',
+    'Begins a job that has ended once more, as a new job of the caller with the same input, on the connections as they are by then. One that applies its best needs the role `CHANGE` too. One that has not ended, one whose project was closed, and a batch are refused with `CONFLICT`.',
   role: 'calculate',
   ops: [],
   input: builder.inputType('RepeatJobInput', {

@@ -107,6 +107,20 @@ describe('repeatStudy', () => {
       errors: [{ code: 'REVISION_CHANGED', path: ['input', 'ifRevision'] }],
     });
 
+    // Begun once more, it is one of the connection as it is by then.
+    const anew = await ask(
+      `mutation ($id: ID!) { repeatJob(input: { jobId: $id }) { job { id ... on ParameterStudy {
+        repeatOf revision connection { revision }
+      } } } }`,
+      { id: made.id },
+    );
+    const { id, ...rerun } = anew.data.repeatJob.job;
+    expect(rerun).toEqual({
+      ...{ repeatOf: study.id, revision: rerun.connection.revision },
+      connection: { revision: expect.not.stringMatching(made.revision) },
+    });
+    await untilSettled(ask, id);
+
     // A repeat of a repeat is one of the first, and all of it is told of the connection.
     const further = await ask(repeat, { input: { studyId: made.id, connectionIds: [first] } });
     expect(further.data.repeatStudy.rows[0].study.repeatOf).toBe(study.id);
