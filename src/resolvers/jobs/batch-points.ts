@@ -21,6 +21,7 @@ export async function pointsStep(
   if (given.length > graphLimits.batchItems)
     throw refuse('OUT_OF_RANGE', `A step sets at most ${graphLimits.batchItems} points.`, place);
   const points: Extract<BatchStep, { kind: 'APPLY_POINTS' }>['points'][number][] = [];
+  const seen = new Set<string>();
   for (const [at, { studyId, index }] of given.entries()) {
     const own = [...place, String(at)];
     const study = await knownJob(studyId, [...own, 'studyId'], context, 'ParameterStudy');
@@ -30,12 +31,9 @@ export async function pointsStep(
       throw refuse('UNKNOWN_REFERENCE', `The study has no point ${index}.`, [...own, 'index']);
     if (point.settings.length > 0)
       throw refuse('CONFLICTING', 'The point sets loads, sections or operations, not parameters alone.', own);
-    const isTwice = points.some(
-      (one) =>
-        one.connection.projectId === connection.projectId &&
-        one.connection.connectionId === connection.connectionId,
-    );
-    if (isTwice) throw refuse('DUPLICATE', 'Its connection has a point already.', own);
+    const name = `${connection.projectId}/${connection.connectionId}`;
+    if (seen.has(name)) throw refuse('DUPLICATE', 'Its connection has a point already.', own);
+    seen.add(name);
     points.push({ connection, values: point.values, revision, repeatOf });
   }
   return { kind: 'APPLY_POINTS', points };
