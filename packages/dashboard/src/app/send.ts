@@ -90,8 +90,8 @@ let askedAs: Credential | null = null;
 
 /**
  * Asks what the page of a project is going to ask first, where the address is that of one, so that the gateway answers while the
- * page is loaded and drawn for the first time. Each answer is that of the first who
- * asks the same with the same credential within ten seconds.
+ * page is loaded and drawn for the first time. Each answer is that of the first who asks the same with the same credential within
+ * ten seconds.
  */
 export function askEarly(credential: Credential | null): void {
   const [, part] = /^projects\/([^/]+)$/.exec(location.pathname.slice(basePath.length)) ?? [];

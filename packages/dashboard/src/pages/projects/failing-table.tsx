@@ -53,6 +53,9 @@ export default function FailingTable({ projects, overviews, turns, failed }: Fai
   const [, , compare] = columns.find(([id]) => id === order.replace(/^-/, '')) ?? columns[2] ?? [];
   const all = concerned.flatMap(({ id }) => found.get(id) ?? []).sort(compare);
   if (order.startsWith('-')) all.reverse();
+  const shown = all.slice(0, MOST);
+  // Of each project no more than a page was read; what is outdated or calculated is listed as well as what fails now.
+  const total = Math.max(all.length, failed);
   const isBusy = concerned.some(({ id }) => !found.has(id));
   return (
     <section className={`panel ${styles['panel']}`} aria-labelledby="failing">
@@ -81,15 +84,15 @@ export default function FailingTable({ projects, overviews, turns, failed }: Fai
             </tr>
           </thead>
           <tbody>
-            {all.slice(0, MOST).map((one) => (
+            {shown.map((one) => (
               <Row key={one.id} failing={one} />
             ))}
           </tbody>
         </table>
       </ScrollBox>
       {isBusy ? <p className="quiet">{t('Loading …')}</p> : null}
-      {all.length > MOST ? (
-        <p className="quiet">{t('{count} of {total}', { count: MOST, total: all.length })}</p>
+      {!isBusy && shown.length < total ? (
+        <p className="quiet">{t('{count} of {total}', { count: shown.length, total })}</p>
       ) : null}
     </section>
   );

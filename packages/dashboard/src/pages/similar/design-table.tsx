@@ -93,11 +93,7 @@ function Row({ row, projectId, hasCosts, now, isChosen, onChoose }: RowProps) {
         )}
       </td>
       <td data-label={`${t('With the design')}:`}>
-        {used === null ? (
-          '–'
-        ) : (
-          <Bar percent={used.percent} status={tried?.verdict === 'FAILED' ? 'FAILED' : 'PASSED'} />
-        )}
+        {used === null ? '–' : <Bar percent={used.percent} status={tried?.verdict ?? null} />}
       </td>
       {hasCosts ? (
         <td className="number" data-label={`${t('Cost')}:`}>

@@ -22,7 +22,10 @@ export const firstSteps = {
   show: (): void => keep('shown'),
   close: (): void => keep('closed'),
   did(step: Step): void {
-    localStorage.setItem(`${NAME}-${step}`, 'done');
+    // What is done does not fail where the browser keeps nothing.
+    try {
+      localStorage.setItem(`${NAME}-${step}`, 'done');
+    } catch {}
   },
   isDone: (step: Step): boolean => localStorage.getItem(`${NAME}-${step}`) !== null,
   onChange(listener: () => void): () => void {
